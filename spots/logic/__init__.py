@@ -1,0 +1,134 @@
+"""The rules of Spots, and nothing else: pure, complete, and the same on every Python.
+
+Everything another part of the program may use is named here.
+
+>>> table = new_table(Setup(players=2))
+>>> dice = ScriptedDice("5 3", draws="12 34 56 135".replace("135", "136") + " 1")
+>>> while table.ask.of_chance:
+...     table, events = step(table, resolve(table, dice))
+>>> [dump_input(action) for action in legal_actions(table)]
+['do:howl', 'do:walk', 'do:run', 'do:roll-over', 'do:fetch', 'do:beg']
+>>> str(why_not(table, ScoreDogs()))
+'None of your dogs is complete, so there is nothing to score.'
+"""
+
+from .actions import (
+    Action,
+    Adjust,
+    Answer,
+    DoTrick,
+    Faces,
+    GoOn,
+    Move,
+    NameNumber,
+    PutAside,
+    Reroll,
+    ScoreDogs,
+    Settle,
+    Stop,
+    TakeOwn,
+    TopDog,
+    TopTrick,
+)
+from .cards import CARDS, DICE, FACES, PACK, TREATS, YARD, Card
+from .chance import chance, resolve
+from .dice import Dice, ScriptedDice, SeededDice, fresh_seed
+from .errors import (
+    BadNotation,
+    BadScript,
+    BadSetup,
+    IllegalAction,
+    NothingToUndo,
+    Reason,
+    SpotsError,
+    Why,
+)
+from .legal import legal_actions
+from .log import Log, replay, tables
+from .notation import (
+    dump_input,
+    dump_log,
+    dump_table,
+    parse_input,
+    parse_log,
+    parse_table,
+)
+from .refusals import why_not
+from .rules import new_table, step
+from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
+from .setup import Setup
+from .state import SETUP, Ask, D0g, Dog, Doing, Outcome, Player, Space, Table, Tile
+from .tricks import TRICKS, Category, Trick
+
+__all__ = [
+    "CARDS",
+    "COLOURS",
+    "DICE",
+    "FACES",
+    "PACK",
+    "SETS",
+    "SETUP",
+    "TREATS",
+    "TRICKS",
+    "YARD",
+    "Action",
+    "Adjust",
+    "Answer",
+    "Ask",
+    "BadNotation",
+    "BadScript",
+    "BadSetup",
+    "Card",
+    "Category",
+    "D0g",
+    "Dice",
+    "DoTrick",
+    "Dog",
+    "Doing",
+    "Faces",
+    "GoOn",
+    "IllegalAction",
+    "Log",
+    "Move",
+    "NameNumber",
+    "NothingToUndo",
+    "Outcome",
+    "Player",
+    "PutAside",
+    "Reason",
+    "Reroll",
+    "ScoreDogs",
+    "ScriptedDice",
+    "SeededDice",
+    "Settle",
+    "Setup",
+    "Space",
+    "SpotsError",
+    "Stop",
+    "Table",
+    "TakeOwn",
+    "Tile",
+    "TopDog",
+    "TopTrick",
+    "Trick",
+    "Why",
+    "chance",
+    "dump_input",
+    "dump_log",
+    "dump_table",
+    "fresh_seed",
+    "legal_actions",
+    "new_table",
+    "of_colour",
+    "own_choice",
+    "parse_input",
+    "parse_log",
+    "parse_table",
+    "random_set",
+    "recommended",
+    "replay",
+    "resolve",
+    "step",
+    "tables",
+    "why_not",
+]

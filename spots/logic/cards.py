@@ -1,0 +1,48 @@
+"""What is in the box: the 32 dogs and the table's counts, as data.
+
+A dog is told apart by the numbers of its spaces, since no two cards share them: its code is those
+digits, `"356"`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DICE = 40
+TREATS = 20
+DEALT = 2
+"""Dogs each player starts with."""
+PACK = 6
+"""Never more dog cards than this; and so many scored dogs win."""
+YARD = 7
+"""The most spots a yard holds without a bust."""
+FACES = (1, 2, 3, 4, 5, 6)
+MOST_PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Card:
+    """A dog card: its spaces' numbers, its paws, and a name of our own."""
+
+    code: str
+    name: str
+    paws: int
+    spaces: tuple[int, ...]
+
+
+# One line for each row of the table of dogs: the paws on its cards, then code and name of each.
+_BOX = (
+    (0, "1 Uno"),
+    (0, "12 Kiki, 13 Momo, 14 Tobi, 15 Lulu, 16 Rufo, 23 Nika, 24 Pepo, 25 Zuzu"),
+    (0, "26 Bruno, 34 Mango, 35 Dina, 36 Pipa, 45 Tango, 46 Bamba, 56 Sancho"),
+    (1, "123 Mochi, 125 Taco, 126 Limon, 134 Gogo, 136 Bandito, 145 Kokos, 146 Tofi, 234 Samba"),
+    (1, "235 Bolero, 245 Kivi, 246 Paprika, 256 Piruet, 345 Marabu, 356 Bonbon, 456 Goliat"),
+    (2, "2356 Konfeti"),
+)
+
+CARDS: dict[str, Card] = {
+    code: Card(code, name, paws, tuple(map(int, code)))
+    for paws, row in _BOX
+    for code, name in (entry.split() for entry in row.split(", "))
+}
+"""All 32 dogs by code, in the order of the rules' table."""

@@ -1,0 +1,122 @@
+"""Where faces and cards come from: seeded dice, or dice with a script.
+
+The rules never draw; they ask. A seed gives the same answers on every Python and every platform,
+and how many numbers have been drawn is known, so that a saved game goes on with the very dice it
+would have had.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+from .cards import Card
+from .errors import BadScript, Why
+from .tricks import Trick
+
+T = TypeVar("T", Card, Trick)
+
+SEED_BITS = 64
+
+
+class Dice(Protocol):
+    """Whatever answers for chance."""
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        """The faces of so many dice."""
+
+    def draw(self, options: Sequence[T]) -> T:
+        """One of these cards or tiles, each equally likely."""
+
+
+def fresh_seed() -> int:
+    """A seed from the platform's cryptographic source."""
+    return secrets.randbits(SEED_BITS)
+
+
+class SeededDice:
+    """Unbiased dice that repeat themselves for the same seed.
+
+    Numbers are taken a few bits at a time and those out of range thrown away: a remainder would
+    make some faces likelier than others. Each takes one word of the generator, counted in `drawn`.
+
+    >>> SeededDice(2026).roll(8)
+    (1, 3, 5, 5, 6, 1, 2, 5)
+    """
+
+    def __init__(self, seed: int, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+        self._source = random.Random(seed)
+        for _ in range(drawn):
+            self._source.getrandbits(32)
+
+    def _below(self, limit: int) -> int:
+        bits = (limit - 1).bit_length()
+        while True:
+            self.drawn += 1
+            number = self._source.getrandbits(32) >> (32 - bits)
+            if number < limit:
+                return number
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        """The faces of so many dice."""
+        return tuple([1 + self._below(6) for _ in range(count)])
+
+    def draw(self, options: Sequence[T]) -> T:
+        """One of these cards or tiles, each equally likely."""
+        return options[self._below(len(options))]
+
+
+class ScriptedDice:
+    """Dice that say what they were told to: for tests, puzzles and bug reports.
+
+    Faces and draws (codes of dogs or tricks) are told apart, so a script need only mention what
+    matters; where it says nothing at all about faces or about draws, `then` answers, if given.
+
+    >>> ScriptedDice("3 5", then=SeededDice(1)).roll(2)
+    (3, 5)
+    """
+
+    def __init__(self, faces: str = "", draws: str = "", then: Dice | None = None) -> None:
+        self._faces = self._parse_faces(faces.split())
+        self._draws = draws.split()
+        self._then = then
+
+    @staticmethod
+    def _parse_faces(words: Iterable[str]) -> list[int]:
+        faces: list[int] = []
+        for digit in "".join(words):
+            if digit not in "123456":
+                raise BadScript(Why.BAD_SCRIPT, detail=f"{digit!r} is no face of a die")
+            faces.append(int(digit))
+        return faces
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        """The next faces of the script."""
+        if not self._faces and self._then is not None:
+            return self._then.roll(count)
+        if count > len(self._faces):
+            detail = f"{count} dice to roll and {len(self._faces)} faces left"
+            raise BadScript(Why.BAD_SCRIPT, detail=detail)
+        faces, self._faces = self._faces[:count], self._faces[count:]
+        return tuple(faces)
+
+    def draw(self, options: Sequence[T]) -> T:
+        """The option with the script's next code."""
+        if not self._draws:
+            if self._then is not None:
+                return self._then.draw(options)
+            raise BadScript(Why.BAD_SCRIPT, detail="a card to draw and no draw left")
+        for option in options:
+            if option.code == self._draws[0]:
+                del self._draws[0]
+                return option
+        raise BadScript(Why.BAD_SCRIPT, detail=f"{self._draws[0]!r} cannot be drawn now")
+
+    @property
+    def used_up(self) -> bool:
+        """Whether the script has been said to the end."""
+        return not self._faces and not self._draws

@@ -1,0 +1,207 @@
+"""What may be said now. With `refusals.py` the one source of legality.
+
+`legal_actions` lists what the player may say, from the choices the current step leaves; `why_not`,
+over there, judges a single input by the same choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations, product
+
+from .actions import (
+    Action,
+    Adjust,
+    DoTrick,
+    GoOn,
+    Move,
+    NameNumber,
+    PutAside,
+    Reroll,
+    ScoreDogs,
+    Settle,
+    Stop,
+    TakeOwn,
+)
+from .cards import FACES
+from .state import Ask, Player, Space, Table
+from .tricks import Keep, Roll, SetAside, SetDie, Step
+
+# --- what a step lets the player choose from --------------------------------------------------
+
+
+def current(table: Table) -> Step:
+    """The step that is asking."""
+    step = table.doing.current if table.doing else None
+    assert step is not None, "a question without a step"
+    return step
+
+
+def hand(table: Table) -> tuple[int, ...]:
+    """The dice to be settled."""
+    assert table.doing is not None
+    return table.doing.hand
+
+
+def numbers(table: Table) -> tuple[int, ...]:
+    """The numbers that may be named now: those on the deck's top card, or any."""
+    if isinstance(current(table), SetDie) and table.top is not None:
+        return table.top.spaces
+    return FACES
+
+
+def counts(table: Table) -> range:
+    """How many dice may be set aside. Ruling: fewer than the least in the pile: all of them."""
+    step = current(table)
+    assert isinstance(step, SetAside)
+    return range(min(step.low, table.pile), min(step.high, table.pile) + 1)
+
+
+@lru_cache(maxsize=4096)
+def _discards(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of dice that may be discarded from a hand; `limit` is what `keep` compares with."""
+    if keep is Keep.ALL:
+        return ((),)
+    if keep is Keep.ONE_NUMBER:
+        kept: set[tuple[int, ...]] = {(number,) * rolled.count(number) for number in rolled}
+    elif keep is Keep.UP_TO_NAMED:
+        kept = {tuple(die for die in rolled if die <= limit)}
+    elif keep is Keep.TWO:
+        # Ruling: fewer than two rolled: all are placed or buried.
+        kept = set(combinations(rolled, min(2, len(rolled))))
+    elif keep is Keep.EIGHT:
+        # Ruling: one such set must be chosen if there is any; otherwise all are discarded.
+        kept = {dice for dice in _subsets(rolled) if sum(dice) == 8} or {()}
+    else:
+        # Ruling: strictly lower than the yard's total as it stood when the dice were rolled.
+        high = tuple(die for die in rolled if die >= limit)
+        low = tuple(die for die in rolled if die < limit)
+        kept = {dice + high for dice in _subsets(low)}
+    return tuple(sorted(_without(rolled, dice) for dice in kept))
+
+
+def _subsets(rolled: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    for size in range(len(rolled) + 1):
+        yield from combinations(rolled, size)
+
+
+def _without(rolled: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
+    rest = list(rolled)
+    for die in dice:
+        rest.remove(die)
+    return tuple(rest)
+
+
+def discards(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The sets of dice that may be discarded from the hand, each in rising order."""
+    step = current(table)
+    keep = step.keep if isinstance(step, Roll) else Keep.ALL
+    if keep is Keep.ALL:
+        return ((),)
+    limit = 0
+    if keep is Keep.UP_TO_NAMED:
+        assert table.doing is not None
+        limit = table.doing.number
+    elif keep is Keep.UNLESS_LOWER:
+        limit = sum(table.player.yard)
+    return _discards(keep, hand(table), limit)
+
+
+def _placings(player: Player, dice: tuple[int, ...]) -> Iterator[tuple[Space, ...]]:
+    """Every way to place some of these dice, from none to as many as fit."""
+    choices = []
+    for number in sorted(set(dice)):
+        spaces = [Space(dog.card.code, number) for dog in player.dogs if number in dog.empty]
+        if spaces:
+            most = min(dice.count(number), len(spaces))
+            choices.append([s for size in range(most + 1) for s in combinations(spaces, size)])
+    if len(choices) == 1:
+        yield from choices[0]
+        return
+    for picks in product(*choices):
+        yield tuple([space for pick in picks for space in pick])
+
+
+def rerolls(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The sets of dice a treat may reroll now."""
+    step = current(table)
+    if not isinstance(step, Roll) or not table.player.treats:
+        return ()
+    rolled = hand(table)
+    if not step.pick:
+        return (rolled,)
+    return tuple(sorted({dice for dice in _subsets(rolled) if dice}))
+
+
+# --- legal actions ----------------------------------------------------------------------------
+
+_GO_ON, _STOP, _SCORE = GoOn(), Stop(), ScoreDogs()
+
+
+def _turn_actions(table: Table) -> list[Action]:
+    actions: list[Action] = [
+        DoTrick(tile.trick) for tile in table.tiles if tile.up and tile.trick is not None
+    ]
+    if any([not dog.empty for dog in table.player.dogs]):
+        actions.append(_SCORE)
+    return actions
+
+
+def _settle_actions(table: Table) -> list[Action]:
+    rolled, player = hand(table), table.player
+    actions: list[Action] = []
+    for discard in discards(table):
+        kept = _without(rolled, discard) if discard else rolled
+        actions += [Settle(place, discard) for place in _placings(player, kept)]
+    actions += [Reroll(dice) for dice in rerolls(table)]
+    return actions
+
+
+def _adjust_actions(table: Table) -> list[Action]:
+    actions: list[Action] = [
+        Adjust(seat, die, by)
+        for seat, player in enumerate(table.players)
+        for die in sorted(set(player.yard))
+        for by in (-1, 1)
+        if die + by <= FACES[-1]  # Ruling: a 6 cannot be raised.
+    ]
+    return [*actions, _STOP]
+
+
+def placed(player: Player) -> list[Space]:
+    """The spaces with a die on them."""
+    return [Space(dog.card.code, die) for dog in player.dogs for die in dog.dice]
+
+
+def empty(player: Player) -> list[Space]:
+    """The spaces without one."""
+    return [Space(dog.card.code, number) for dog in player.dogs for number in dog.empty]
+
+
+def _move_actions(table: Table) -> list[Action]:
+    ends = empty(table.player)
+    return [*[Move(start, end) for start in placed(table.player) for end in ends], _STOP]
+
+
+def _own_die_actions(table: Table) -> list[Action]:
+    buried = [TakeOwn(die) for die in sorted(set(table.player.yard))]
+    return [*buried, *[TakeOwn(space.number, space.dog) for space in placed(table.player)]]
+
+
+_LEGAL: dict[Ask, Callable[[Table], list[Action]]] = {
+    Ask.TURN: _turn_actions,
+    Ask.SETTLE: _settle_actions,
+    Ask.GO_ON: lambda table: [_GO_ON, _STOP],
+    Ask.NUMBER: lambda table: [NameNumber(number) for number in numbers(table)],
+    Ask.COUNT: lambda table: [PutAside(count) for count in counts(table)],
+    Ask.ADJUST: _adjust_actions,
+    Ask.MOVE: _move_actions,
+    Ask.OWN_DIE: _own_die_actions,
+}
+
+
+def legal_actions(table: Table) -> tuple[Action, ...]:
+    """All that the player whose turn it is may say now; nothing while chance is asked."""
+    listed = _LEGAL.get(table.ask)
+    return tuple(listed(table)) if listed else ()

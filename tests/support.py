@@ -1,0 +1,93 @@
+"""How tests say things: tables and inputs in notation, dice from a script."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from spots.logic import (
+    Action,
+    ScriptedDice,
+    Table,
+    legal_actions,
+    parse_input,
+    parse_table,
+    why_not,
+)
+from spots.logic.events import Event
+from spots.session import Session
+
+E = TypeVar("E", bound=Event)
+
+
+def table(
+    *players: str,
+    tricks: str = "walk run fetch beg",
+    down: str = "",
+    treats_on: str = "",
+    top: str = "1",
+    deck: str = "*",
+    turn: int = 0,
+    d0g: str = "-",
+) -> Table:
+    """A table at the start of a turn.
+
+    Players are in notation: dogs with their dice, scored `!`, yard `=`, treats `+`:
+    `table("14:4.356!25=3+2", "12.34+1", tricks="dig run hunt beg", down="howl run")`.
+    `down` names the tiles that are face down; `treats_on="walk"` lays one treat on a tile;
+    `top` is the deck's top card and `deck` the cards under it (`*` all others, `-` none).
+    """
+    yellow, purple, blue, green = tricks.split()
+    tiles = [
+        ("-" if code in down.split() else "") + code + ("+1" if code in treats_on.split() else "")
+        for code in ("howl", yellow, purple, "roll-over", blue, green)
+    ]
+    text = f"spots/1 turn {turn} {','.join(tiles)} {'/'.join(players)} {d0g} {top} {deck} - 0"
+    return parse_table(text)
+
+
+@dataclass(frozen=True)
+class Played:
+    """The table after some inputs and all that happened on the way."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+    def all(self, kind: type[E]) -> list[E]:
+        """The events of one kind, in order."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def play(before: Table, inputs: str, dice: str = "", draws: str = "") -> Played:
+    """Say these inputs one after the other; chance answers from the script, which must be used up.
+
+    `dice` are the faces of all rolls in order ("34 1"), `draws` the codes of the dogs (or tricks)
+    that chance turns up.
+    """
+    script = ScriptedDice(dice, draws)
+    session = Session.new(before, script)
+    events: list[Event] = []
+    for word in inputs.split():
+        events += session.act(parse_input(word)).events  # type: ignore[arg-type]
+    assert script.used_up, "the test's script says more than was rolled or drawn"
+    return Played(session.table, tuple(events))
+
+
+def offered(at: Table) -> set[str]:
+    """What may be said now, in notation."""
+    from spots.logic import dump_input
+
+    return {dump_input(action) for action in legal_actions(at)}
+
+
+def refusal(at: Table, word: str) -> str:
+    """The name of the reason (`Why`) for refusing an input; fails if it is allowed."""
+    said = parse_input(word)
+    reason = why_not(at, said)
+    assert reason is not None, f"{word} is allowed"
+    return reason.why.name
+
+
+def said(word: str) -> Action:
+    """An action from notation."""
+    return parse_input(word)  # type: ignore[return-value]
