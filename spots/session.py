@@ -17,6 +17,7 @@ from spots.logic import (
     IllegalAction,
     Log,
     NothingToUndo,
+    Reason,
     Setup,
     Table,
     TopDog,
@@ -28,7 +29,6 @@ from spots.logic import (
     tables,
     why_not,
 )
-from spots.logic.errors import Reason
 from spots.logic.events import Event
 
 

@@ -6,7 +6,7 @@ digits, `"356"`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 DICE = 40
 TREATS = 20
@@ -20,14 +20,14 @@ FACES = (1, 2, 3, 4, 5, 6)
 MOST_PLAYERS = 4
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Card:
     """A dog card: its spaces' numbers, its paws, and a name of our own."""
 
     code: str
-    name: str
-    paws: int
-    spaces: tuple[int, ...]
+    name: str = field(hash=False, repr=False)
+    paws: int = field(hash=False, repr=False)
+    spaces: tuple[int, ...] = field(hash=False, repr=False)
 
 
 # One line for each row of the table of dogs: the paws on its cards, then code and name of each.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import combinations
 
 from .actions import (
     Action,
@@ -24,9 +24,9 @@ from .actions import (
     Stop,
     TakeOwn,
 )
-from .cards import FACES
+from .cards import CARDS, FACES
 from .state import Ask, Player, Space, Table
-from .tricks import Keep, Roll, SetAside, SetDie, Step
+from .tricks import TRICKS, Keep, Roll, SetAside, SetDie, Step
 
 # --- what a step lets the player choose from --------------------------------------------------
 
@@ -61,8 +61,6 @@ def counts(table: Table) -> range:
 @lru_cache(maxsize=4096)
 def _discards(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[int, ...], ...]:
     """The sets of dice that may be discarded from a hand; `limit` is what `keep` compares with."""
-    if keep is Keep.ALL:
-        return ((),)
     if keep is Keep.ONE_NUMBER:
         kept: set[tuple[int, ...]] = {(number,) * rolled.count(number) for number in rolled}
     elif keep is Keep.UP_TO_NAMED:
@@ -108,19 +106,31 @@ def discards(table: Table) -> tuple[tuple[int, ...], ...]:
     return _discards(keep, hand(table), limit)
 
 
-def _placings(player: Player, dice: tuple[int, ...]) -> Iterator[tuple[Space, ...]]:
-    """Every way to place some of these dice, from none to as many as fit."""
-    choices = []
+def _placings(player: Player, dice: tuple[int, ...]) -> list[tuple[Space, ...]]:
+    """Every way to place some of these dice, from none to as many as fit, each in rising order."""
+    placings: list[tuple[Space, ...]] = [()]
     for number in sorted(set(dice)):
-        spaces = [Space(dog.card.code, number) for dog in player.dogs if number in dog.empty]
+        spaces = [_SPACES[dog.card.code][number] for dog in player.dogs if number in dog.empty]
         if spaces:
-            most = min(dice.count(number), len(spaces))
-            choices.append([s for size in range(most + 1) for s in combinations(spaces, size)])
-    if len(choices) == 1:
-        yield from choices[0]
-        return
-    for picks in product(*choices):
-        yield tuple([space for pick in picks for space in pick])
+            choices = _choices(tuple(spaces), dice.count(number))
+            placings = [some + more for some in placings for more in choices]
+    return placings
+
+
+@lru_cache(maxsize=4096)
+def _choices(spaces: tuple[Space, ...], dice: int) -> list[tuple[Space, ...]]:
+    """The ways to put up to so many dice of one number on spaces of that number."""
+    return [
+        placed
+        for size in range(min(dice, len(spaces)) + 1)
+        for placed in combinations(sorted(spaces), size)
+    ]
+
+
+_SPACES = {
+    card.code: {number: Space(number, card.code) for number in card.spaces}
+    for card in CARDS.values()
+}
 
 
 def rerolls(table: Table) -> tuple[tuple[int, ...], ...]:
@@ -136,12 +146,14 @@ def rerolls(table: Table) -> tuple[tuple[int, ...], ...]:
 
 # --- legal actions ----------------------------------------------------------------------------
 
+# What is said most is made once.
 _GO_ON, _STOP, _SCORE = GoOn(), Stop(), ScoreDogs()
+_DO = {trick.code: DoTrick(trick) for trick in TRICKS.values()}
 
 
 def _turn_actions(table: Table) -> list[Action]:
     actions: list[Action] = [
-        DoTrick(tile.trick) for tile in table.tiles if tile.up and tile.trick is not None
+        _DO[tile.trick.code] for tile in table.tiles if tile.up and tile.trick is not None
     ]
     if any([not dog.empty for dog in table.player.dogs]):
         actions.append(_SCORE)
@@ -153,7 +165,7 @@ def _settle_actions(table: Table) -> list[Action]:
     actions: list[Action] = []
     for discard in discards(table):
         kept = _without(rolled, discard) if discard else rolled
-        actions += [Settle(place, discard) for place in _placings(player, kept)]
+        actions += [Settle.in_order(place, discard) for place in _placings(player, kept)]
     actions += [Reroll(dice) for dice in rerolls(table)]
     return actions
 
@@ -171,12 +183,12 @@ def _adjust_actions(table: Table) -> list[Action]:
 
 def placed(player: Player) -> list[Space]:
     """The spaces with a die on them."""
-    return [Space(dog.card.code, die) for dog in player.dogs for die in dog.dice]
+    return [_SPACES[dog.card.code][die] for dog in player.dogs for die in dog.dice]
 
 
 def empty(player: Player) -> list[Space]:
     """The spaces without one."""
-    return [Space(dog.card.code, number) for dog in player.dogs for number in dog.empty]
+    return [_SPACES[dog.card.code][number] for dog in player.dogs for number in dog.empty]
 
 
 def _move_actions(table: Table) -> list[Action]:

@@ -180,7 +180,7 @@ def _why_not_move(table: Table, said: Move) -> Reason | None:
 def _why_not_own_die(table: Table, said: TakeOwn) -> Reason | None:
     if said.dog is None:
         return None if said.number in table.player.yard else Reason(Why.NOT_BURIED)
-    if Space(said.dog, said.number) in placed(table.player):
+    if Space(said.number, said.dog) in placed(table.player):
         return None
     return Reason(Why.NOT_PLACED)
 
@@ -232,7 +232,7 @@ _JUDGES: dict[tuple[Ask, type], Callable[..., Reason | None]] = {
 
 
 def _is_space(value: object) -> bool:
-    return type(value) is Space and type(value[0]) is str and type(value[1]) is int
+    return type(value) is Space and type(value[0]) is int and type(value[1]) is str
 
 
 def _are_faces(value: object) -> bool:

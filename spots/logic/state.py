@@ -51,10 +51,10 @@ _OF_CHANCE = frozenset({Ask.TOP_TRICK, Ask.TOP_DOG, Ask.START_DIE, Ask.ROLL, Ask
 
 
 class Space(NamedTuple):
-    """A space on a dog: the dog's code and the space's number."""
+    """A space on a dog: the space's number and the dog's code."""
 
-    dog: str
     number: int
+    dog: str
 
 
 @dataclass(frozen=True, slots=True)

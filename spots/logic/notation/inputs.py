@@ -17,7 +17,7 @@ def _dump_space(space: Space) -> str:
 
 def _parse_space(text: str) -> Space:
     match = read("([1-6])@([1-6]+)", text, "space")
-    return Space(read_card(match[2]).code, int(match[1]))
+    return Space(int(match[1]), read_card(match[2]).code)
 
 
 def _dump_settle(said: say.Settle) -> str:
@@ -117,7 +117,7 @@ _DUMPERS = {kind: (verb, dump) for verb, kind, dump, _ in _VERBS}
 def dump_input(said: Action | Answer) -> str:
     """An action, or an answer of chance, as a word.
 
-    >>> dump_input(say.Settle((Space("14", 4),), (3,)))
+    >>> dump_input(say.Settle((Space(4, "14"),), (3,)))
     'settle:4@14,x3'
     """
     verb, dump = _DUMPERS[type(said)]

@@ -141,16 +141,16 @@ def _parse_doing(text: str) -> Doing | None:
     )
 
 
-def _other_cards(players: tuple[Player, ...], d0g: D0g | None, top: Card | None) -> set[Card]:
-    """The cards that are nowhere to be seen."""
-    seen = {dog.card for player in players for dog in player.dogs}
-    seen.update(card for player in players for card in player.scored)
-    seen.update(d0g.scored if d0g else ())
-    return {card for card in CARDS.values() if card not in seen and card != top}
+def _seen_cards(table: Table) -> list[Card]:
+    """The cards that lie open."""
+    seen = [dog.card for player in table.players for dog in player.dogs]
+    seen += [card for player in table.players for card in player.scored]
+    seen += table.d0g.scored if table.d0g else ()
+    return seen if table.top is None else [*seen, table.top]
 
 
 def _dump_deck(table: Table) -> str:
-    if set(table.deck) == _other_cards(table.players, table.d0g, table.top):
+    if len(table.deck) + len(_seen_cards(table)) == len(CARDS):
         return "*"
     return dump_codes(table.deck) or "-"
 
@@ -216,7 +216,7 @@ def _with_the_rest(table: Table, *, all_others: bool) -> Table:
     dice += doing.aside + doing.rolling + len(doing.hand)
     treats = sum(player.treats for player in table.players) + (table.d0g.treats if table.d0g else 0)
     treats += sum(tile.treats for tile in table.tiles)
-    others = _other_cards(table.players, table.d0g, table.top) if all_others else set(table.deck)
+    others = set(CARDS.values()).difference(_seen_cards(table)) if all_others else set(table.deck)
     return Table(
         table.ask,
         table.turn,

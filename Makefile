@@ -1,0 +1,55 @@
+# Everything a developer runs. `make help` explains each target.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help setup test lint types unit soak bench golden lock clean
+
+help: ## what each target does
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## install what development needs into .venv (other targets do it by themselves)
+
+$(READY): requirements.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Spots needs Python 3.11 or newer: install it, or name one: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ echo "This Python cannot make virtual environments: install its venv module (Debian: python3-venv)."; exit 1; }
+	$(RUN)/python -m pip install --quiet --require-hashes -r requirements.txt
+	@touch $@
+
+test: lint types unit ## all tests, with linting, types and coverage
+
+lint: $(READY)
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+
+types: $(READY)
+	$(RUN)/mypy
+
+unit: $(READY)
+	$(RUN)/pytest -q -n auto --cov --cov-report=term
+
+soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
+	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
+
+bench: $(READY) ## how fast the rules are, beside python-chess in the same run
+	$(RUN)/python -m tools.bench_engine
+
+golden: $(READY) ## write the golden games and counted trees anew; read the diff before you commit it
+	$(RUN)/python -m tools.golden
+	$(RUN)/python -m tools.perft --write
+
+lock: $(READY) ## resolve requirements.in into requirements.txt
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/pip install --quiet pip-tools==7.6.2
+	build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --strip-extras --no-header \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options \
+		--output-file requirements.txt requirements.in
+
+clean: ## remove everything that was installed or made
+	rm -rf $(VENV) build .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

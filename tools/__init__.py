@@ -1,0 +1,1 @@
+"""Programs for developers: never shipped, run by `make`."""
