@@ -5,13 +5,20 @@ PYTHON ?= python3
 VENV := .venv
 RUN := $(VENV)/bin
 READY := $(VENV)/.ready
+NODE_READY := node_modules/.ready
 
-.PHONY: help setup test lint types unit soak bench golden lock clean
+.PHONY: help play build setup test lint types unit e2e soak bench golden lock clean
 
 help: ## what each target does
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) ## install what development needs into .venv (other targets do it by themselves)
+play: build ## play the game: install, build and open it (prints the address where there is no screen)
+	$(RUN)/python -m tools.serve
+
+build: $(READY) $(NODE_READY) ## make dist/, what a static server serves
+	$(RUN)/python -m tools.build
+
+setup: $(READY) $(NODE_READY) ## install what development needs (other targets do it by themselves)
 
 $(READY): requirements.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -21,7 +28,12 @@ $(READY): requirements.txt
 	$(RUN)/python -m pip install --quiet --require-hashes -r requirements.txt
 	@touch $@
 
-test: lint types unit ## all tests, with linting, types and coverage
+$(NODE_READY): package-lock.json | $(READY)
+	@$(RUN)/python -m tools.browsers --node
+	npm ci --silent --no-audit --no-fund
+	@touch $@
+
+test: lint types unit e2e ## all tests, in a browser too, with linting, types and coverage
 
 lint: $(READY)
 	$(RUN)/ruff check .
@@ -31,7 +43,11 @@ types: $(READY)
 	$(RUN)/mypy
 
 unit: $(READY)
-	$(RUN)/pytest -q -n auto --cov --cov-report=term
+	$(RUN)/pytest -q -n auto --cov --cov-report=term --ignore=tests/e2e
+
+e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
+	@$(RUN)/python -m tools.browsers
+	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 tests/e2e
 
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
@@ -51,5 +67,5 @@ lock: $(READY) ## resolve requirements.in into requirements.txt
 		--output-file requirements.txt requirements.in
 
 clean: ## remove everything that was installed or made
-	rm -rf $(VENV) build .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules dist build .coverage* .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

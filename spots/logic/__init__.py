@@ -53,6 +53,7 @@ from .notation import (
     parse_log,
     parse_table,
 )
+from .odds import Risk, risk, roll_risk
 from .refusals import why_not
 from .rules import new_table, step
 from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
@@ -97,6 +98,7 @@ __all__ = [
     "PutAside",
     "Reason",
     "Reroll",
+    "Risk",
     "ScoreDogs",
     "ScriptedDice",
     "SeededDice",
@@ -128,6 +130,8 @@ __all__ = [
     "recommended",
     "replay",
     "resolve",
+    "risk",
+    "roll_risk",
     "step",
     "tables",
     "why_not",

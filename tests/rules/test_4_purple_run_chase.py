@@ -23,8 +23,8 @@ REPEAT = {"go-on", "stop"}
 
 def crowd(pile, own=0):
     """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
-    full = "123:123.125:125.126:126.134:134.136:136.145:145=1111111+0"
-    return full, f"146:146.234:234.235:3={'1' * (8 - own - pile)}+0"
+    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
+    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
 
 
 def rolls(played):

@@ -1,0 +1,34 @@
+"""Six dice faces: rounded squares with pips as uneven as a dog's spots, and never ambiguous."""
+
+from __future__ import annotations
+
+# Centres of the pips on a 30 x 30 face, each a little off, and their radii.
+_PIPS: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((15.2, 14.8, 3.9),),
+    2: ((9.2, 9.4, 3.4), (20.9, 20.6, 3.6)),
+    3: ((8.4, 8.6, 3.2), (15.2, 14.9, 3.4), (21.7, 21.3, 3.1)),
+    4: ((9.1, 9.0, 3.1), (21.0, 9.3, 3.3), (8.9, 21.1, 3.3), (20.8, 20.9, 3.0)),
+    5: ((8.6, 8.8, 2.9), (21.3, 8.6, 3.0), (15.1, 15.0, 3.2), (8.8, 21.4, 3.1), (21.2, 21.2, 2.9)),
+    6: (
+        (9.2, 7.9, 2.9),
+        (20.9, 8.1, 2.8),
+        (9.0, 15.0, 2.8),
+        (21.0, 15.1, 3.0),
+        (9.1, 22.1, 3.0),
+        (20.8, 21.9, 2.8),
+    ),
+}
+
+
+def dice_sprite() -> str:
+    """One SVG file with a symbol for each face, `die-1` to `die-6`; colours come from the page."""
+    symbols = []
+    for face, pips in _PIPS.items():
+        spots = "".join(f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in pips)
+        symbols.append(
+            f'<symbol id="die-{face}" viewBox="0 0 30 30">'
+            '<rect x="1.25" y="1.25" width="27.5" height="27.5" rx="7.5" '
+            'fill="var(--die, #fffaf0)" stroke="var(--die-edge, #2b2118)" stroke-width="1.8"/>'
+            f'<g fill="var(--pip, #2b2118)">{spots}</g></symbol>'
+        )
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'

@@ -1,0 +1,249 @@
+"""The app on a real page: renders it, hears it, and knows what only a browser has.
+
+Dialogs, focus, dragging, long presses, downloads, odds worked out between two frames: all here, so
+that nothing else needs a browser but `dom.py`, `storage.py`, `sound.py` and `motion.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import URL, Blob, document, setTimeout, window
+from pyodide.ffi import create_once_callable, to_js
+
+from spots.logic import (
+    Action,
+    Ask,
+    DoTrick,
+    GoOn,
+    Reroll,
+    Risk,
+    Table,
+    legal_actions,
+    risk,
+    why_not,
+)
+from spots.session import Change
+from spots.ui import motion, sentences
+from spots.ui.app import App
+from spots.ui.dom import Page
+from spots.ui.drag import Drag
+from spots.ui.keys import key_code
+from spots.ui.language import Language
+from spots.ui.sound import Sound
+from spots.ui.views.look import Look
+from spots.ui.views.start import start_page
+from spots.ui.views.table import table_page
+
+
+class Browser:
+    """The page, alive."""
+
+    def __init__(self, app: App, language: Language, root: Any) -> None:
+        self._app = app
+        self._language = language
+        self._page = Page(root)
+        self._root = root
+        self._sound = Sound()
+        self._said = ""
+        self._happened: Change | None = None
+        self._risks: dict[Action, Risk | None] = {}
+        self._risks_of: Table | None = None
+        self._waiting = False
+        self._opener: Any = None
+        self._by_key = False  # whether the last thing said was said by a key
+        self._drag = Drag(root, self.handle)
+        app.watch(self._note)
+
+    def start(self) -> None:
+        """Listen, and show what there is."""
+        self._page.listen(self._hear)
+        document.addEventListener("keydown", _proxy(self._key))
+        # The start screen is plain HTML outside the root; its buttons have codes too.
+        document.getElementById("start-screen").addEventListener("click", _proxy(self._click))
+        self.render()
+
+    # --- hearing ----------------------------------------------------------------------------------
+
+    def _hear(self, kind: str, code: str, event: Any) -> None:
+        if kind == "click":
+            self._sound.wake()
+            self._by_key = event.detail == 0  # a click without a pointer is Enter or Space
+            if self._drag.just_dragged or code.startswith(("set:", "search")):
+                return
+            self.handle(code)
+        elif kind == "change" and code.startswith("set:"):
+            self.handle(code)
+        elif kind == "input" and code == "search":
+            self.handle(f"search:{event.target.value}")
+
+    def _click(self, event: Any) -> None:
+        button = event.target.closest("[data-action]")
+        if button:
+            self.handle(button.dataset.action)
+
+    def _key(self, event: Any) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or self._app.session is None:
+            return
+        target = event.target
+        typing = target.matches("input, textarea, select")
+        pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
+        if (typing or pressing) and event.key != "Escape":
+            return
+        code = key_code(event.key, self._app.table, self._app.state)
+        if code is not None:
+            event.preventDefault()
+            self._by_key = True
+            self._sound.wake()
+            self.handle(code)
+
+    def handle(self, code: str) -> None:
+        """Do what a code asks, and show it."""
+        if code == "download":
+            self._download()
+            return
+        if code.startswith("open:"):
+            self._opener = document.activeElement
+        if self._app.handle(code):
+            self.render()
+
+    def _note(self, change: Change) -> None:
+        """Keep what happened until it is shown; several changes in a row are shown as one."""
+        before = self._happened.events if self._happened else ()
+        self._happened = Change(change.table, before + change.events)
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def render(self) -> None:
+        """Make the page show the state."""
+        app = self._app
+        self._announce()
+        self._close_dialog()
+        if app.session is None:
+            document.documentElement.dataset.screen = "start"
+            self._page.render(start_page(self._language, app.state))
+        else:
+            document.documentElement.dataset.screen = "table"
+            self._page.render(table_page(self._look()))
+            self._want_odds()
+        self._apply_settings()
+        self._open_dialog()
+        self._keep_focus()
+        self._show_happened()
+
+    def _look(self) -> Look:
+        app = self._app
+        assert app.session is not None
+        table = app.session.table
+        if self._risks_of is not table:
+            self._risks, self._risks_of = {}, table
+        return Look(
+            self._language,
+            app.state,
+            table,
+            app.session.log,
+            self._risks,
+            app.session.can_undo,
+            self._said,
+        )
+
+    def _announce(self) -> None:
+        happened, app = self._happened, self._app
+        if happened is None or app.session is None:
+            return
+        names = (*app.state.names, "d0g")
+        self._said = sentences.announcement(self._language, happened.events, names, happened.table)
+
+    def _show_happened(self) -> None:
+        happened, self._happened = self._happened, None
+        if happened is not None and happened.events:
+            settings = self._app.state.settings
+            motion.animate(happened.events, settings.motion)
+            if settings.sound == "on":
+                self._sound.play(happened.events)
+
+    def _apply_settings(self) -> None:
+        settings = self._app.state.settings
+        html = document.documentElement
+        html.dataset.theme = settings.theme
+        html.dataset.motion = settings.motion
+        html.lang = self._language.code
+        html.dir = self._language.direction
+
+    def _open_dialog(self) -> None:
+        dialog = document.querySelector("dialog[data-modal]")
+        if dialog and not dialog.open:
+            dialog.showModal()
+
+    def _close_dialog(self) -> None:
+        dialog = document.querySelector("dialog[data-modal]")
+        if dialog and dialog.open and not self._app.state.dialog:
+            dialog.close()
+            if self._opener and self._opener.isConnected:
+                self._opener.focus()
+
+    def _keep_focus(self) -> None:
+        """What had the focus may be gone: then the next thing to do gets it."""
+        focused = document.activeElement
+        if not self._by_key or self._app.session is None:
+            return
+        if focused and not focused.isSameNode(document.body):
+            return
+        for wanted in (".answers .primary", ".answers button", ".tile:not([aria-disabled])"):
+            found = document.querySelector(wanted)
+            if found:
+                found.focus(to_js({"preventScroll": True}))
+                return
+
+    # --- odds, between frames ---------------------------------------------------------------------
+
+    def _want_odds(self) -> None:
+        if self._waiting or self._app.state.settings.odds == "off" or not self._missing():
+            return
+        self._waiting = True
+        setTimeout(create_once_callable(self._work_out), 30)
+
+    def _missing(self) -> list[Action]:
+        return [action for action in risky(self._app.table) if action not in self._risks]
+
+    def _work_out(self) -> None:
+        """One roll's odds at a time, so that a tap never waits for arithmetic."""
+        self._waiting = False
+        if self._app.session is None or self._risks_of is not self._app.table:
+            return
+        missing = self._missing()
+        if missing:
+            self._risks[missing[0]] = risk(self._app.table, missing[0])
+        if len(missing) > 1:
+            self._waiting = True
+            setTimeout(create_once_callable(self._work_out), 0)
+        else:
+            self.render()
+
+    def _download(self) -> None:
+        text = to_js([self._app.set_aside()])
+        link = document.createElement("a")
+        link.href = URL.createObjectURL(Blob.new(text, to_js({"type": "text/plain"})))
+        link.download = "spots-damaged-save.txt"
+        link.click()
+        window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(link.href)), 1000)
+
+
+def risky(table: Table) -> list[Action]:
+    """The answers whose odds are shown."""
+    if table.ask is Ask.TURN:
+        return [action for action in legal_actions(table) if isinstance(action, DoTrick)]
+    if table.ask is Ask.GO_ON:
+        return [GoOn()]
+    if table.ask is Ask.NUMBER:
+        return list(legal_actions(table))
+    if table.ask is Ask.SETTLE and table.doing is not None:
+        reroll = Reroll(table.doing.hand)
+        return [reroll] if why_not(table, reroll) is None else []
+    return []
+
+
+def _proxy(function: Any) -> Any:
+    from pyodide.ffi import create_proxy
+
+    return create_proxy(function)

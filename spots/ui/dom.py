@@ -1,0 +1,133 @@
+"""The one door to the page: shows `Node` trees in a root that stays, and hears what is done there.
+
+Every call into the browser costs, so its functions are looked up once and bound: no method is
+fetched from an element, and no Python function is handed to the browser but one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from spots.ui.patch import Patcher
+from spots.ui.tags import Attribute, Node
+
+SVG = "http://www.w3.org/2000/svg"
+HEARD = ("click", "change", "input", "submit", "keydown", "focusin", "pointerdown")
+FOLLOWED = ("pointermove", "pointerup", "pointercancel")
+"""Heard only from a pointerdown until its end, wherever the pointer goes."""
+
+Handler = Callable[[str, str, Any], object]
+
+
+def unbound(prototype: Any, name: str) -> Any:
+    """A method of the browser's as a function: its object comes first."""
+    return js.Function.prototype.call.bind(getattr(prototype, name))
+
+
+def setter(prototype: Any, name: str) -> Any:
+    """The writing half of a property of the browser's, as a function of object and value."""
+    return js.Function.prototype.call.bind(
+        js.Object.getOwnPropertyDescriptor(prototype, name).set,
+    )
+
+
+class BrowserDriver:
+    """The browser's side of `Patcher`."""
+
+    def __init__(self) -> None:
+        document = js.document
+        element, node = js.Element.prototype, js.Node.prototype
+        self.create = document.createElement.bind(document)
+        self.create_svg = document.createElementNS.bind(document, SVG)
+        self.create_text = document.createTextNode.bind(document)
+        self.set_attribute = unbound(element, "setAttribute")
+        self.remove_attribute = unbound(element, "removeAttribute")
+        self.set_text = setter(node, "textContent")
+        self.append = unbound(node, "appendChild")
+        self.insert = unbound(node, "insertBefore")
+        self.remove = unbound(node, "removeChild")
+        keeps_state = hasattr(element, "moveBefore")
+        self._move_before = unbound(element, "moveBefore") if keeps_state else None
+        self.focused: Any = None
+
+    def set_property(self, element: Any, name: str, value: Attribute) -> None:
+        """Say what an element is now."""
+        empty = "" if name == "value" else False
+        setattr(element, name, empty if value is None or value is False else value)
+
+    def move(self, parent: Any, child: Any, before: Any) -> None:
+        """Put an element that is on the page elsewhere, with its focus and scroll."""
+        if self._move_before is not None:
+            self._move_before(parent, child, before)
+            return
+        if self.focused is None:  # a browser that moves by taking out loses the focus
+            self.focused = js.document.activeElement
+        self.insert(parent, child, before)
+
+
+class Page:
+    """A root element that always shows the last rendered node."""
+
+    def __init__(self, root: Any) -> None:
+        """Take over an element; what is in it goes."""
+        self._root = root
+        self._driver = BrowserDriver()
+        self._patcher = Patcher(self._driver, root)
+        self._handler: Handler | None = None
+        self._heard = create_proxy(self._hear)
+        self._held = ""
+        root.replaceChildren()
+
+    @property
+    def touched(self) -> int:
+        """How many operations the last render took."""
+        return self._patcher.touched
+
+    def render(self, node: Node) -> None:
+        """Make the page show a node, touching only what differs from the last one."""
+        self._patcher.show(node)
+        focused = self._driver.focused
+        if focused is not None:
+            self._driver.focused = None
+            if focused.isConnected and not focused.isSameNode(js.document.activeElement):
+                focused.focus()
+
+    def listen(self, handler: Handler) -> None:
+        """Call `handler(kind, code, event)` for events on elements with a `data-action` code.
+
+        A pointer that goes down on one is followed until it is lifted, with that element's code.
+        """
+        if self._handler is None:
+            for kind in HEARD:
+                self._root.addEventListener(kind, self._heard)
+        self._handler = handler
+
+    def _hear(self, event: Any) -> None:
+        kind = event.type
+        if kind == "submit":
+            event.preventDefault()
+        if kind in FOLLOWED:
+            code = self._held
+            if kind != "pointermove":
+                self._follow(False)
+        else:
+            actor = event.target.closest("[data-action]")
+            if not actor:
+                return
+            code = actor.getAttribute("data-action")
+            if kind == "pointerdown":
+                self._held = code
+                self._follow(True)
+        if self._handler is not None:
+            self._handler(kind, code, event)
+
+    def _follow(self, on: bool) -> None:
+        for kind in FOLLOWED:
+            if on:
+                js.document.addEventListener(kind, self._heard)
+            else:
+                js.document.removeEventListener(kind, self._heard)

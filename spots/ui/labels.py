@@ -1,0 +1,53 @@
+"""Names of settings, shortcuts and other furniture of the page."""
+
+from __future__ import annotations
+
+from .language import TONGUES, Language
+
+
+def setting_name(language: Language, name: str) -> str:
+    """What a setting is called."""
+    names = {
+        "language": language.text("Language"),
+        "theme": language.text("Colours"),
+        "numerals": language.text("Numerals on dice"),
+        "odds": language.text("Show odds"),
+        "motion": language.text("Animation"),
+        "sound": language.text("Sound"),
+    }
+    return names[name]
+
+
+def setting_value(language: Language, name: str, value: str) -> str:
+    """What one of a setting's values is called."""
+    if name == "language":
+        return TONGUES[value].name
+    values = {
+        "system": language.text("as the device"),
+        "light": language.text("light"),
+        "dark": language.text("dark"),
+        "on": language.text("on"),
+        "off": language.text("off"),
+        "fast": language.text("fast"),
+        "normal": language.text("normal"),
+    }
+    return values[value]
+
+
+def shortcuts(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys and what they do; `keys.py` knows what each stands for."""
+    return (
+        ("1 – 6", language.text("Do a trick, in table order; or name a number")),
+        ("Q W E R T Y U I", language.text("Choose a die in your hand")),
+        ("Tab", language.text("Go to the next thing; Enter does it")),
+        ("Enter", language.text("The main answer: settle, roll, score")),
+        ("S", language.text("Stop")),
+        ("B", language.text("Bury the chosen die")),
+        ("D", language.text("Discard the chosen die")),
+        ("T", language.text("Spend a treat to reroll")),
+        ("Z", language.text("Undo")),
+        ("L", language.text("What happened")),
+        ("H", language.text("How to play")),
+        ("?", language.text("This list")),
+        ("Esc", language.text("Close, or let go of the die")),
+    )

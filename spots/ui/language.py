@@ -1,0 +1,143 @@
+"""A language of the page: a thin layer over the standard library's gettext.
+
+English is the source: its sentences stand in the code, as literals in calls of `text`, `plural` and
+`in_context`, or marked with `msg` where they are data. `tools/messages.py` collects them.
+
+>>> english = Language()
+>>> english.text("{name} took {n} of {all}.", name="Ada", n=2, all="them")
+'Ada took 2 of them.'
+>>> english.plural("{n} treat", "{n} treats", 3)
+'3 treats'
+>>> english.join(["3", "4", "6"])
+'3, 4 and 6'
+>>> [english.percent(chance) for chance in (0, 0.001, 1 / 6, 0.9999, 1)]
+['0%', '<1%', '17%', '>99%', '100%']
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from typing import Literal, NamedTuple, SupportsFloat
+
+Direction = Literal["ltr", "rtl"]
+Fact = int | str
+"""What fills a placeholder: a number, written with the language's digits, or a text as it is."""
+
+
+class Tongue(NamedTuple):
+    """What a catalogue cannot say about a language."""
+
+    name: str  # in the language itself
+    direction: Direction = "ltr"
+    digits: str = "0123456789"
+
+
+TONGUES: dict[str, Tongue] = {
+    "en": Tongue("English"),
+    "es": Tongue("Español"),
+    "uk": Tongue("Українська"),
+    "ru": Tongue("Русский"),
+    "fa": Tongue(
+        "فارسی",
+        "rtl",
+        "\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9",
+    ),
+}
+"""The languages the page knows by code; which of them it offers depends on the catalogues."""
+
+_FIRST_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_RTL = {"R", "AL", "RLE", "RLO", "RLI"}
+_LTR = {"L", "LRE", "LRO", "LRI"}
+
+
+def msg(message: str) -> str:
+    """Mark a message that is data, so that it gets into the catalogue; `text` translates it."""
+    return message
+
+
+class Language:
+    """One language: messages in, sentences out. Never HTML."""
+
+    def __init__(self, code: str = "en", translations: NullTranslations | None = None) -> None:
+        self.code = code
+        tongue = TONGUES.get(code, TONGUES["en"])
+        self.name = tongue.name
+        self.direction: Direction = tongue.direction
+        self._digits = {48 + value: digit for value, digit in enumerate(tongue.digits)}
+        self._translations = translations or NullTranslations()
+
+    @classmethod
+    def from_catalogue(cls, code: str, compiled: bytes) -> Language:
+        """A language from the bytes of its compiled catalogue (`.mo`)."""
+        return cls(code, GNUTranslations(BytesIO(compiled)))
+
+    # --- sentences ------------------------------------------------------------------------------
+
+    def text(self, message: str, /, **facts: Fact) -> str:
+        """The message in this language, its placeholders filled."""
+        return self._fill(self._translations.gettext(message) if message else "", message, facts)
+
+    def plural(self, one: str, many: str, n: int, /, **facts: Fact) -> str:
+        """The form of the message for a number, which may stand in it as `{n}`."""
+        source = one if n == 1 else many
+        return self._fill(self._translations.ngettext(one, many, n), source, {"n": n, **facts})
+
+    def in_context(self, context: str, message: str, /, **facts: Fact) -> str:
+        """Like `text`, for a short message that needs different words in different places."""
+        return self._fill(self._translations.pgettext(context, message), message, facts)
+
+    def _fill(self, message: str, source: str, facts: Mapping[str, Fact]) -> str:
+        written = {
+            key: self.number(fact) if isinstance(fact, int) else fact for key, fact in facts.items()
+        }
+        try:
+            return message.format(**written)
+        except (KeyError, IndexError, ValueError, AttributeError):
+            return source.format(**written)  # a slip of a translation must not stop the game
+
+    # --- pieces of sentences --------------------------------------------------------------------
+
+    def number(self, n: int) -> str:
+        """A number in the language's digits."""
+        return str(n).translate(self._digits)
+
+    def numbers(self, several: Iterable[int]) -> str:
+        """Numbers as part of a sentence: '3, 4 and 6'."""
+        return self.join([self.number(n) for n in several])
+
+    def percent(self, probability: SupportsFloat) -> str:
+        """A chance as people say it: never 0% or 100% for what is only nearly so."""
+        chance = float(probability)
+        if 0 < chance < 0.01:
+            # Translators: a chance of less than one in a hundred.
+            return self.text("<{n}%", n=1)
+        if 0.99 < chance < 1:
+            # Translators: a chance of nearly, but not quite, a hundred in a hundred.
+            return self.text(">{n}%", n=99)
+        # Translators: a chance, such as 17%.
+        return self.text("{n}%", n=round(100 * min(max(chance, 0.0), 1.0)))
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Things one after the other: '3, 4 and 6'."""
+        if len(parts) < 2:
+            return "".join(parts)
+        *firsts, last = parts
+        joined = firsts[0]
+        for part in firsts[1:]:
+            # Translators: all but the last of several things, as in "3, 4 and 6".
+            joined = self.text("{first}, {next}", first=joined, next=part)
+        # Translators: the end of several things, such as "3, 4 and 6".
+        return self.text("{first} and {last}", first=joined, last=last)
+
+    def isolate(self, name: str) -> str:
+        """A name kept apart where its writing direction would stir up the sentence around it."""
+        disturbing = _LTR if self.direction == "rtl" else _RTL
+        if any(unicodedata.bidirectional(character) in disturbing for character in name):
+            return f"{_FIRST_ISOLATE}{name}{_END_ISOLATE}"
+        return name
+
+
+ENGLISH = Language()

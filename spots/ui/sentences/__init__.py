@@ -1,0 +1,42 @@
+"""Everything the page says about a game in progress, in plain sentences; never HTML.
+
+Names are a tuple of the players' names, d0g's last in a solo game. They are anybody's text.
+"""
+
+from .actions import action_label
+from .asks import ask_sentence, waiting_sentence
+from .events import announcement, event_sentence
+from .names import (
+    card_label,
+    dice_name,
+    die_name,
+    dog_label,
+    dog_name,
+    dogs_name,
+    player_name,
+    space_name,
+    tile_name,
+    treats_name,
+    yard_name,
+)
+from .reasons import reason_sentence
+
+__all__ = [
+    "action_label",
+    "announcement",
+    "ask_sentence",
+    "card_label",
+    "dice_name",
+    "die_name",
+    "dog_label",
+    "dog_name",
+    "dogs_name",
+    "event_sentence",
+    "player_name",
+    "reason_sentence",
+    "space_name",
+    "tile_name",
+    "treats_name",
+    "waiting_sentence",
+    "yard_name",
+]

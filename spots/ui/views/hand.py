@@ -1,0 +1,202 @@
+"""The dice in hand, what is asked, and the buttons that answer it: all in reach of a thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spots.logic import (
+    Action,
+    Ask,
+    GoOn,
+    NameNumber,
+    PutAside,
+    Reroll,
+    ScoreDogs,
+    Space,
+    Stop,
+    dump_input,
+    legal_actions,
+    why_not,
+)
+from spots.ui import draft as drafting
+from spots.ui import sentences
+from spots.ui.draft import DISCARD
+from spots.ui.tags import Attribute, Node, h
+from spots.ui.views.look import Look, die_picture, risk_text
+
+
+def hand(look: Look) -> Node | None:
+    """The dice rolled and not settled yet, each with where it would go."""
+    draft = look.state.draft
+    if draft is None:
+        return None
+    dice = [_die(look, die) for die in range(len(draft.hand))]
+    choosing = drafting.chooses(look.table)
+    return h(
+        "div",
+        {
+            "class": "hand"
+            + (" many" if len(dice) > 6 else "")
+            + (" choosing" if choosing else ""),
+            "role": "group",
+            "aria-label": look.language.text("Dice in hand"),
+        },
+        *dice,
+        key="hand",
+    )
+
+
+def _die(look: Look, die: int) -> Node:
+    state = look.state
+    draft = state.draft
+    assert draft is not None
+    face, fate = draft.hand[die], draft.fates[die]
+    if isinstance(fate, Space):
+        style, where = (
+            "goes-to-dog",
+            look.language.text("on {dog}", dog=sentences.dog_name(fate.dog)),
+        )
+    elif fate is DISCARD:
+        style, where = "goes-away", look.language.text("discarded")
+    else:
+        style, where = "goes-to-yard", look.language.text("buried")
+    if state.selected == die:
+        style += " selected"
+    if state.marked is not None and die in state.marked:
+        style += " marked"
+    pressed = state.selected == die or (state.marked is not None and die in state.marked)
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": f"die {style}",
+        "data-action": f"die:{die}",
+        "data-drag": str(die),
+        "aria-label": f"{sentences.die_name(look.language, face)}, {where}",
+        "aria-pressed": "true" if pressed else "false",
+    }
+    return h("button", attributes, *die_picture(look, face), key=f"die-{die}")
+
+
+# --- what is asked ----------------------------------------------------------------------------
+
+
+def ask(look: Look) -> Node:
+    """The question, and its answers as buttons; the sensible one first and largest."""
+    refused = look.state.refused
+    hint = (
+        h("p", {"class": "refused"}, sentences.reason_sentence(look.language, refused))
+        if refused
+        else None
+    )
+    question = sentences.ask_sentence(look.language, look.table, look.names)
+    return h(
+        "div",
+        {"class": "ask"},
+        h("p", {"class": "question", "id": "question"}, question),
+        hint,
+        h("div", {"class": "answers"}, *_answers(look)),
+        key="ask",
+    )
+
+
+def _answers(look: Look) -> Iterator[Node]:
+    table = look.table
+    if table.ask is Ask.SETTLE:
+        yield from _settling(look)
+    elif table.ask is Ask.TURN:
+        yield _score(look)
+    elif table.ask is Ask.GO_ON:
+        yield _button(look, GoOn(), primary=True)
+        yield _button(look, Stop())
+    elif table.ask in (Ask.NUMBER, Ask.COUNT):
+        for action in legal_actions(table):
+            assert isinstance(action, NameNumber | PutAside)
+            yield _number(look, action)
+    elif table.ask in (Ask.MOVE, Ask.ADJUST):
+        yield _button(look, Stop())
+    elif table.ask is Ask.NOTHING:
+        yield _plain("again", look.language.text("Again"), primary=True)
+        yield _plain("leave", look.language.text("New game"))
+
+
+def _settling(look: Look) -> Iterator[Node]:
+    state, language = look.state, look.language
+    if state.marked is not None:
+        text = language.plural(
+            "Reroll {n} die (1 treat)", "Reroll {n} dice (1 treat)", len(state.marked)
+        )
+        yield _plain("reroll", text, primary=True, off=not state.marked)
+        yield _plain("unmark", language.text("Keep the roll"))
+        return
+    yield _confirm(look)
+    draft = state.draft
+    assert draft is not None
+    reroll = Reroll(draft.hand)
+    if why_not(look.table, reroll) is None:
+        text = sentences.action_label(language, reroll, look.table)
+        yield _plain("reroll", text, risk=risk_text(look, reroll))
+    if state.selected is not None and drafting.can_discard(look.table, draft, state.selected):
+        yield _plain("discard", language.text("Discard it"))
+
+
+def _confirm(look: Look) -> Node:
+    """One tap settles the draft; a bust says so before it happens."""
+    table, draft, language = look.table, look.state.draft, look.language
+    assert draft is not None
+    if drafting.problem(table, draft) is not None:
+        return _plain("confirm", language.text("Settle the dice"), primary=True, off=True)
+    if drafting.busts(table, draft):
+        player = table.players[look.seat]
+        lost = player.placed + len(player.yard) + len(draft.hand)
+        text = language.plural("Bust! Lose {n} die", "Bust! Lose {n} dice", lost)
+        return _plain("confirm", text, primary=True, style=" danger")
+    if drafting.scores(table, draft):
+        return _plain("confirm", language.text("Settle and score!"), primary=True, style=" joy")
+    return _plain("confirm", language.text("Settle the dice"), primary=True)
+
+
+def _score(look: Look) -> Node:
+    action = ScoreDogs()
+    refusal = why_not(look.table, action)
+    text = look.language.text("Score your dogs")
+    if refusal is None:
+        text = sentences.action_label(look.language, action, look.table)
+    return _plain("say:score", text, primary=refusal is None, off=refusal is not None)
+
+
+def _button(look: Look, action: Action, *, primary: bool = False) -> Node:
+    text = sentences.action_label(look.language, action, look.table)
+    code = f"say:{dump_input(action)}"
+    return _plain(code, text, primary=primary, risk=risk_text(look, action))
+
+
+def _number(look: Look, action: NameNumber | PutAside) -> Node:
+    number = action.number if isinstance(action, NameNumber) else action.count
+    label = sentences.action_label(look.language, action, look.table)
+    risk = risk_text(look, action)
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": "number",
+        "data-action": f"say:{dump_input(action)}",
+        "aria-label": f"{label}. {risk}" if risk else label,
+    }
+    inside = h("span", {"class": "risk"}, risk) if risk else None
+    return h("button", attributes, look.language.number(number), inside, key=f"number-{number}")
+
+
+def _plain(
+    code: str,
+    text: str,
+    *,
+    primary: bool = False,
+    off: bool = False,
+    risk: str = "",
+    style: str = "",
+) -> Node:
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": ("primary" if primary else "secondary") + style,
+        "data-action": code,
+        "aria-disabled": "true" if off else None,
+    }
+    inside = h("span", {"class": "risk"}, risk) if risk else None
+    return h("button", attributes, h("span", None, text), inside, key=code)

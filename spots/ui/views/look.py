@@ -1,0 +1,66 @@
+"""What every view looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spots.logic import Action, Log, Risk, Table
+from spots.ui.app import State
+from spots.ui.language import Language
+from spots.ui.tags import Node, h
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The state of the page, the table, and what is known of the odds so far."""
+
+    language: Language
+    state: State
+    table: Table
+    log: Log
+    risks: Mapping[Action, Risk | None]
+    can_undo: bool = False
+    said: str = ""  # the announcement of what happened last
+
+    @property
+    def seat(self) -> int:
+        """Whose pack is shown large: the player's whose turn it is, in solo always the player's."""
+        return self.table.turn if 0 <= self.table.turn < len(self.table.players) else 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, then d0g's."""
+        return (*self.state.names, "d0g")
+
+
+def picture(sheet: str, name: str, style: str) -> Node:
+    """A drawing from one of the sprite sheets; never announced, since its neighbour has a name."""
+    href = f"static/{sheet}.svg#{name}"
+    return h(
+        "svg",
+        {"class": style, "aria-hidden": "true", "focusable": "false"},
+        h("use", {"href": href}),
+    )
+
+
+def die_picture(look: Look, face: int) -> tuple[Node, ...]:
+    """A die's face, with its numeral if the player wants to read it."""
+    drawn = picture("dice", f"die-{face}", "face")
+    if look.state.settings.numerals == "off":
+        return (drawn,)
+    numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, look.language.number(face))
+    return (drawn, numeral)
+
+
+def risk_text(look: Look, action: Action) -> str:
+    """The chances of the roll that an action leads to, if known and wanted: short enough to fit."""
+    risk = look.risks.get(action)
+    if risk is None or look.state.settings.odds == "off":
+        return ""
+    # Translators: the chances shown on a button before a roll; both are percentages.
+    return look.language.text(
+        "{bust} bust, {place} place",
+        bust=look.language.percent(risk.bust),
+        place=look.language.percent(risk.place),
+    )

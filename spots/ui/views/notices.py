@@ -1,0 +1,52 @@
+"""What the player should know about saving, in a line above the table or the start screen."""
+
+from __future__ import annotations
+
+from spots.ui import sentences
+from spots.ui.app import State
+from spots.ui.language import Language
+from spots.ui.tags import Node, h
+
+
+def notice(language: Language, state: State) -> Node | None:
+    """The notice in force, with what can be done about it."""
+    if not state.notice:
+        return None
+    if state.notice == "storage":
+        text = language.text(
+            "This browser does not let Spots save. The game goes on, but closing the page loses it."
+        )
+    elif state.notice == "link":
+        why = sentences.reason_sentence(language, state.refused) if state.refused else ""
+        text = language.text("This link does not lead to a game. {reason}", reason=why)
+    elif state.notice == "newer":
+        text = language.text(
+            "The saved game is from a newer version of Spots. "
+            "It was set aside and can be downloaded."
+        )
+    else:
+        text = language.text(
+            "The saved game is damaged. "
+            "It was set aside and can be downloaded; you can start a new one."
+        )
+    download = None
+    if state.notice in ("newer", "damaged"):
+        download = h(
+            "button",
+            {"type": "button", "class": "secondary", "data-action": "download"},
+            language.text("Download it"),
+            key="download",
+        )
+    return h(
+        "div",
+        {"class": "notice", "role": "alert"},
+        h("p", None, text),
+        download,
+        h(
+            "button",
+            {"type": "button", "class": "secondary", "data-action": "dismiss"},
+            language.text("Fine"),
+            key="dismiss",
+        ),
+        key="notice",
+    )

@@ -1,0 +1,107 @@
+"""The other players, and d0g: a strip on a phone, packs around the table on a wide screen."""
+
+from __future__ import annotations
+
+from spots.logic import Adjust, Ask, Dog, Player
+from spots.ui import sentences
+from spots.ui.tags import Attribute, Node, h
+from spots.ui.views.look import Look, die_picture, picture
+from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
+
+
+def others(look: Look) -> Node:
+    """Everybody but the player whose pack is shown large."""
+    seats = [
+        _seat(look, seat, player)
+        for seat, player in enumerate(look.table.players)
+        if seat != look.seat
+    ]
+    if look.table.d0g is not None:
+        seats.append(_d0g(look))
+    label = look.language.text("The other players")
+    return h("section", {"class": "others", "aria-label": label}, *seats, key="others")
+
+
+def _seat(look: Look, seat: int, player: Player) -> Node:
+    name = look.names[seat]
+    dogs = [_small_dog(look, dog) for dog in player.dogs]
+    scored = [scored_dog(card) for card in player.scored]
+    return h(
+        "section",
+        {"class": "seat", "aria-label": name},
+        h("h2", {"class": "player"}, h("bdi", None, name)),
+        score_marks(look, len(player.scored)),
+        belongings(look, player),
+        gauge(look, sum(player.yard), sum(player.yard)),
+        _adjustable(look, seat, player),
+        h("div", {"class": "small-pack"}, *dogs, *scored),
+        key=f"seat-{seat}",
+    )
+
+
+def _small_dog(look: Look, dog: Dog) -> Node:
+    """A dog of another player: seen, not touched."""
+    spaces = [
+        h("i", {"class": f"at-{dog.card.code}-{number} " + ("on" if number in dog.dice else "off")})
+        for number in dog.card.spaces
+    ]
+    return h(
+        "div",
+        {
+            "class": "dog small" + ("" if dog.empty else " complete"),
+            "role": "img",
+            "aria-label": sentences.dog_label(look.language, dog),
+        },
+        picture("dogs", f"dog-{dog.card.code}", "drawing"),
+        *spaces,
+        key=f"dog-{dog.card.code}",
+    )
+
+
+def _d0g(look: Look) -> Node:
+    d0g = look.table.d0g
+    assert d0g is not None
+    active = look.table.ask is Ask.D0G_DIE
+    treats = look.language.plural("{n} treat", "{n} treats", d0g.treats)
+    return h(
+        "section",
+        {"class": "seat d0g" + (" active" if active else ""), "aria-label": "d0g"},
+        h("h2", {"class": "player"}, "d0g"),
+        score_marks(look, len(d0g.scored)),
+        h(
+            "span",
+            {"class": "count", "role": "img", "aria-label": treats},
+            picture("things", "treat", "bone"),
+            h("b", None, look.language.number(d0g.treats)),
+        ),
+        picture("things", "d0g", "robot"),
+        h("div", {"class": "small-pack"}, *[scored_dog(card) for card in d0g.scored]),
+        key="seat-d0g",
+    )
+
+
+def _adjustable(look: Look, seat: int, player: Player) -> Node | None:
+    return adjusting(look, seat, player) if look.table.ask is Ask.ADJUST else None
+
+
+def adjusting(look: Look, seat: int, player: Player) -> Node:
+    """Dig: each buried die of a player with a button to raise it and one to lower it."""
+    rows = []
+    for face in sorted(set(player.yard)):
+        buttons = [_adjust(look, seat, face, by) for by in (-1, 1) if face + by <= 6]
+        die = h("span", {"class": "die", "aria-hidden": "true"}, *die_picture(look, face))
+        rows.append(h("span", {"class": "adjust"}, die, *buttons, key=f"adjust-{face}"))
+    return h("div", {"class": "adjusting"}, *rows, key="adjusting")
+
+
+def _adjust(look: Look, seat: int, face: int, by: int) -> Node:
+    verb, sign = ("raise", "+") if by > 0 else ("lower", "−")
+    action = Adjust(seat, face, by)
+    label = sentences.action_label(look.language, action, look.table, look.names)
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": "nudge",
+        "data-action": f"say:{verb}:{seat}.{face}",
+        "aria-label": label,
+    }
+    return h("button", attributes, sign, key=verb)

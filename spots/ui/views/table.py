@@ -1,0 +1,85 @@
+"""The whole page while a game is on."""
+
+from __future__ import annotations
+
+from spots.logic import Ask
+from spots.ui.tags import Attribute, Node, h
+from spots.ui.views.dialogs import dialog, winner
+from spots.ui.views.hand import ask, hand
+from spots.ui.views.look import Look
+from spots.ui.views.notices import notice
+from spots.ui.views.pack import belongings, pack, score_marks, yard
+from spots.ui.views.seats import adjusting, others
+from spots.ui.views.tricks import deck, tricks
+
+
+def table_page(look: Look) -> Node:
+    """Opponents on top, the tricks, the player's own things, and the question below."""
+    over = winner(look)
+    return h(
+        "div",
+        {"class": "table", "data-ask": look.table.ask.value},
+        _bar(look),
+        notice(look.language, look.state),
+        others(look),
+        tricks(look) if over is None else over,
+        _mine(look) if over is None else None,
+        h(
+            "section",
+            {"class": "dock", "aria-label": look.language.text("Your move")},
+            hand(look),
+            ask(look),
+            key="dock",
+        ),
+        h("p", {"class": "said", "role": "status", "aria-live": "polite"}, look.said, key="said"),
+        dialog(look.language, look.state, look),
+    )
+
+
+def _mine(look: Look) -> Node:
+    name = look.names[look.seat]
+    player = look.table.players[look.seat]
+    digging = adjusting(look, look.seat, player) if look.table.ask is Ask.ADJUST else None
+    return h(
+        "section",
+        {"class": "mine", "aria-label": name},
+        h(
+            "header",
+            {"class": "owner"},
+            h("h2", {"class": "player"}, h("bdi", None, name)),
+            score_marks(look, len(player.scored)),
+            belongings(look, player),
+            deck(look),
+        ),
+        pack(look),
+        yard(look),
+        digging,
+        key="mine",
+    )
+
+
+def _bar(look: Look) -> Node:
+    text = look.language.text
+    return h(
+        "header",
+        {"class": "bar"},
+        h("h1", None, text("Spots")),
+        _tool("undo", "↶", text("Undo"), off=not look.can_undo),
+        _tool("open:log", "☰", text("What happened")),
+        _tool("open:rules", "?", text("How to play")),
+        _tool("open:settings", "⚙", text("Settings")),
+        _tool("open:menu", "✕", text("Leave this game")),
+        key="bar",
+    )
+
+
+def _tool(code: str, sign: str, label: str, *, off: bool = False) -> Node:
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": "tool",
+        "data-action": code,
+        "aria-label": label,
+        "title": label,
+        "aria-disabled": "true" if off else None,
+    }
+    return h("button", attributes, h("span", {"aria-hidden": "true"}, sign), key=code)

@@ -1,0 +1,58 @@
+// What PyScript takes for Pyodide: the pinned Pyodide, with our archives of compiled modules, asking
+// nobody else for anything. The big files are already on their way (boot.js): they are handed over.
+
+import createPyodideModule from "../runtime/pyodide.asm.mjs";
+import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
+import { files } from "./boot.js";
+
+const runtime = new URL("../runtime/", import.meta.url).href;
+const game = new URL("../spots.zip", import.meta.url).href;
+// No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).
+const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
+
+/** Does something while `fetch` gives the files that boot.js has begun to fetch. */
+async function handingOver(work) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  try {
+    return await new Promise((resolve, reject) => {
+      // Without its files Pyodide goes on until it breaks, or waits for ever: we give up at once.
+      const orGiveUp = (promise) =>
+        promise.catch((error) => {
+          reject(error);
+          return new Promise(() => {});
+        });
+      globalThis.fetch = (resource, options) => {
+        const response = files.get(String(resource));
+        files.delete(String(resource));
+        return response ? orGiveUp(response) : fetch(resource, options);
+      };
+      WebAssembly.instantiateStreaming = (...args) =>
+        orGiveUp(instantiateStreaming.apply(WebAssembly, args));
+      work().then(resolve, reject);
+    });
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    globalThis.fetch = fetch;
+  }
+}
+
+export { version };
+
+export const loadPyodide = (options) =>
+  handingOver(() =>
+    load({
+      ...options,
+      createPyodideModule,
+      indexURL: runtime,
+      packageBaseUrl: runtime,
+      stdLibURL: `${runtime}python.zip`,
+      lockFileContents: lock,
+      env: { PYTHONPATH: "/lib/spots.zip" },
+      fsInit: async (FS) => {
+        const response = await fetch(game);
+        FS.mkdirTree("/lib");
+        FS.writeFile("/lib/spots.zip", new Uint8Array(await response.arrayBuffer()));
+      },
+    }),
+  );

@@ -1,0 +1,198 @@
+"""The page starts, says how far it is, survives what goes wrong; its Python is the same Python."""
+
+from __future__ import annotations
+
+import io
+import re
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import expect
+
+from spots.logic import dump_table, parse_log, replay
+from tests.e2e.support import open_game, python, wait_until_ready
+from tools.build import ROOT, WATCHED
+from tools.golden import FOLDER, GAMES
+from tools.serve import serving
+
+SPOTS = sorted((ROOT / "spots").rglob("*.py"))
+
+TROUBLE = ["Spots could not start", "Failed to load resource", "page error"]
+"""What the browser says of itself when a file cannot be had."""
+
+WATCH_PROGRESS = """
+    window.seen = [];
+    new MutationObserver((records) => {
+        for (const { target } of records)
+            if (target.id === "loading") seen.push([target.value, target.max]);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["value"] });
+"""
+
+
+def test_the_page_starts(phone):
+    page = open_game(phone())
+    expect(page.locator("#loading")).to_be_hidden()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_progress_counts_real_bytes_up_to_the_total(desktop, dist):
+    page = desktop()
+    page.add_init_script(WATCH_PROGRESS)
+    open_game(page)
+    seen = page.evaluate("seen")
+    total = sum((dist / name).stat().st_size for name in WATCHED)
+    assert {maximum for _, maximum in seen} == {total}
+    values = [value for value, _ in seen]
+    assert values == sorted(values)
+    assert values[-1] == total
+    assert len(set(values)) > 5
+
+
+def test_everything_is_asked_for_once_and_here(desktop):
+    page = open_game(desktop())
+    for name in WATCHED:
+        assert sum(url.endswith(name) for url in page.watch.requests) == 1
+    page.wait_for_load_state("networkidle")
+    assert not any(["lock" in url for url in page.watch.requests])
+
+
+def test_play_that_is_pressed_before_python_is_up_is_remembered(phone):
+    page = phone()
+    held = []
+    page.route("**/spots.zip", lambda route: held.insert(0, route))
+    page.goto("./", wait_until="commit")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#loading-text")).to_contain_text("as soon as it is loaded")
+    assert page.evaluate("window.spotsPending") is True
+    assert page.locator("html[data-ready]").count() == 0
+    held[0].continue_()
+    wait_until_ready(page)
+    expect(page.locator("#app")).not_to_be_empty()
+    assert page.url.endswith("/")
+
+
+def test_the_page_works_under_any_path(desktop, dist, tmp_path):
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "spots").symlink_to(dist, target_is_directory=True)
+    with serving(tmp_path) as address:
+        page = desktop(expected=[f"asked somebody else: {address}games/spots/"])
+        open_game(page, f"{address}games/spots/")
+        page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize(
+    "missing",
+    [
+        "runtime/pyodide.asm.wasm",
+        "runtime/pyodide.asm.mjs",
+        "runtime/python.zip",
+        "runtime/pyscript/core.js",
+        "spots.zip",
+    ],
+)
+def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missing):
+    page = phone(expected=TROUBLE)
+    page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+    page.goto("./")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("could not be loaded")
+    expect(page.locator("#loading")).to_be_hidden()
+    page.unroute(f"**/{missing}")
+    alert.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(alert).to_be_hidden()
+
+
+def test_a_lost_connection_is_told(phone):
+    page = phone(expected=TROUBLE)
+    page.route("**/runtime/pyodide.asm.wasm", lambda route: route.abort())
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("pyodide.asm.wasm could not be loaded")
+
+
+@pytest.mark.parametrize("broken", ["game", "runtime"])
+def test_python_that_does_not_start_is_told(phone, broken):
+    page = phone(expected=["Spots could not start", "spots", "page error"])
+    if broken == "game":
+        empty = io.BytesIO()
+        ZipFile(empty, "w").close()
+        page.route("**/spots.zip", lambda route: route.fulfill(body=empty.getvalue()))
+    else:
+        page.route(
+            "**/pyodide.asm.wasm",
+            lambda route: route.fulfill(body=b"no module", content_type="application/wasm"),
+        )
+    page.goto("./")
+    expect(page.get_by_role("alert")).to_contain_text("could not start", timeout=60_000)
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+
+
+def test_every_module_of_the_game_is_in_its_archive(dist):
+    with ZipFile(dist / "spots.zip") as archive:
+        names = set(archive.namelist())
+    assert {f"{path.relative_to(ROOT).as_posix()}c" for path in SPOTS} == {
+        name for name in names if name.endswith(".pyc")
+    }
+
+
+def test_the_build_is_the_same_bytes_every_time(dist):
+    for name in ("spots.zip", "runtime/python.zip"):
+        with ZipFile(dist / name) as archive:
+            infos = archive.infolist()
+        assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
+        assert [info.filename for info in infos] == sorted(info.filename for info in infos)
+
+
+def test_the_page_names_no_other_origin(dist):
+    text = (dist / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"""(?:src|href|action)\s*=\s*["'](?:\w+:)?//""", text) == []
+
+
+@pytest.fixture(scope="module")
+def game(shared_page):
+    """One page for all that only ask its Python."""
+    return open_game(shared_page)
+
+
+def test_every_module_of_the_game_can_be_imported_in_the_page(game):
+    """The standard library there is cut down: this fails if something was cut that is used."""
+    names = [
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for path in SPOTS
+    ]
+    code = "import importlib\nlen([importlib.import_module(name) for name in names])"
+    assert python(game, code, names=names) == len(names)
+
+
+def test_golden_games_replay_to_the_same_last_table(game):
+    logs = [
+        (FOLDER / f"{name}.txt").read_text(encoding="utf-8").partition("\n\n")[0] + "\n"
+        for name in GAMES
+    ]
+    code = """
+from spots.logic import dump_table, parse_log, replay
+[dump_table(replay(parse_log(log))) for log in logs]
+"""
+    assert python(game, code, logs=logs) == [dump_table(replay(parse_log(log))) for log in logs]
+
+
+def test_a_seeds_faces_are_the_same_in_the_page(game):
+    code = "from spots.logic import SeededDice\n''.join(map(str, SeededDice(20261116).roll(24)))"
+    assert python(game, code) == "226435635152615565352554"
+
+
+def test_errors_in_the_page_tell_where_they_happened(game):
+    """Tracebacks need modules that nothing else imports."""
+    code = """
+import traceback
+from spots.logic import parse_table
+try:
+    parse_table("no table")
+except Exception as error:
+    text = "".join(traceback.format_exception(error))
+text
+"""
+    assert re.search(
+        r'File "/lib/spots.zip/spots/logic/notation/\w+\.py", line \d+', python(game, code)
+    )

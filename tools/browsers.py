@@ -1,0 +1,113 @@
+"""Finds the browser that the page is tested in, or gets it, or says what to install.
+
+`python -m tools.browsers` prints where the browser is; with `--node` it asks only for Node.js and
+npm.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",
+)
+"""How a test starts it: alone, and asking nobody for anything."""
+NODE = 20
+
+
+class Missing(Exception):
+    """What has to be installed by hand."""
+
+
+def installed() -> str | None:
+    """A Chromium or Chrome of this computer; SPOTS_CHROMIUM names another."""
+    named = os.environ.get("SPOTS_CHROMIUM")
+    if named:
+        if not shutil.which(named):
+            raise Missing(f"SPOTS_CHROMIUM is {named}, and that is no program.")
+        return named
+    found = [path for name in NAMES if (path := shutil.which(name))]
+    return next(iter([*found, *(path for path in PLACES if Path(path).exists())]), None)
+
+
+def from_debian() -> str | None:
+    """Debian's package, where it may be installed."""
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return None
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    wait = ("-o", "DPkg::Lock::Timeout=300")
+    for command in (("update",), ("install", "-y", "--no-install-recommends", "chromium")):
+        print(f"apt-get {' '.join(command)}", file=sys.stderr)
+        done = subprocess.run(
+            ["apt-get", *wait, "-q", *command], env=environment, stdout=sys.stderr, check=False
+        )
+        if done.returncode:
+            return None
+    return shutil.which("chromium")
+
+
+def from_playwright() -> str | None:
+    """Playwright's own download, where it can be had."""
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return None
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    if subprocess.run(command, stdout=sys.stderr, check=False).returncode:
+        return None
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def browser() -> str:
+    """Where the browser is; it is installed if it can be."""
+    path = installed() or from_debian() or from_playwright()
+    if path is None:
+        raise Missing(
+            "The page is tested in Chromium, and none was found: install Chromium or Google Chrome "
+            "(Debian: apt-get install chromium), or name one: SPOTS_CHROMIUM=/path/to/it"
+        )
+    return path
+
+
+def node() -> None:
+    """Make sure of Node.js and npm, which bring and compile the runtime."""
+    absent = [name for name in ("node", "npm") if not shutil.which(name)]
+    if absent:
+        raise Missing(
+            f"Spots is built with Node.js {NODE} or newer and npm; not found: {', '.join(absent)}. "
+            "Install them (Debian: apt-get install nodejs npm)."
+        )
+    version = subprocess.check_output(["node", "--version"], text=True).strip()
+    if int(version.lstrip("v").split(".")[0]) < NODE:
+        raise Missing(f"Spots is built with Node.js {NODE} or newer; this is {version}.")
+
+
+def main() -> None:
+    try:
+        if "--node" in sys.argv[1:]:
+            node()
+        else:
+            print(browser())
+    except Missing as missing:
+        sys.exit(str(missing))
+
+
+if __name__ == "__main__":
+    main()

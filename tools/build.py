@@ -1,0 +1,179 @@
+"""Makes dist/: everything a static server needs to serve the game, and nothing from elsewhere.
+
+    python -m tools.build [FOLDER]
+
+The runtime comes from node_modules/ (package.json pins it); the standard library and the game are
+compiled by that runtime itself (pyc.py) and kept in build/ until what they are made from changes.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import html
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from zipfile import ZipFile, ZipInfo
+
+ROOT = Path(__file__).parent.parent
+MODULES = ROOT / "node_modules"
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core"
+FONT = MODULES / "@fontsource-variable" / "rubik"
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+CORE = ("core.js", "core-*.js", "error-*.js")
+SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
+ALWAYS = ("encodings.ascii", "encodings.latin_1")
+"""Modules that the interpreter asks for by a name it makes up."""
+
+WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
+"""The big files, which static/boot.js fetches at once and shows the progress of."""
+
+
+class BuildError(Exception):
+    """Why dist/ cannot be made."""
+
+
+def sources(folder: Path) -> dict[str, bytes]:
+    """The Python files of a package, by their path in its archive."""
+    paths = sorted(folder.rglob("*.py"))
+    return {path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in paths}
+
+
+def imported(files: Iterable[bytes]) -> list[str]:
+    """Every absolute name that these modules import."""
+    names = set(ALWAYS)
+    for source in files:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return sorted(names)
+
+
+def pack(files: dict[str, bytes]) -> bytes:
+    """A zip of these files, the same bytes for the same files."""
+    path = ROOT / "build" / "pyc" / "game.zip"
+    with ZipFile(path, "w") as box:
+        for name, content in sorted(files.items()):
+            box.writestr(ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+    return path.read_bytes()
+
+
+def compiled() -> tuple[Path, Path]:
+    """The standard library and the game as archives of bytecode."""
+    work = ROOT / "build" / "pyc"
+    work.mkdir(parents=True, exist_ok=True)
+    game = sources(ROOT / "spots")
+    names = imported([*game.values(), *sources(PYSCRIPT / "src" / "stdlib" / "pyscript").values()])
+    library = (PYODIDE / "python_stdlib.zip").read_bytes()
+    tool = (ROOT / "tools" / "pyc.py").read_bytes()
+    (work / "library.zip").write_bytes(library)
+    (work / "names.json").write_text(json.dumps(names))
+    inputs = {
+        "make_library": ("python", library + json.dumps(names).encode()),
+        "make_game": ("spots", library[-1000:] + pack(game)),
+    }
+    out = []
+    for function, (name, made_from) in inputs.items():
+        key = hashlib.sha256(tool + made_from).hexdigest()[:16]
+        kept = work / f"{name}-{key}.zip"
+        if not kept.exists():
+            run = ["node", str(ROOT / "tools" / "pyc.mjs"), str(work), function]
+            subprocess.run(run, check=True, cwd=ROOT)
+            for old in work.glob(f"{name}-*.zip"):
+                old.unlink()
+            (work / f"{name}.zip").rename(kept)
+        out.append(kept)
+    return out[0], out[1]
+
+
+def art() -> dict[str, str]:
+    """The drawings, as files of static/."""
+    if importlib.util.find_spec("art") is None:
+        return {}
+    from art.dice import dice_sprite
+    from art.sprite import dogs_sprite, spaces_css
+    from art.things import app_icon, favicon, things_sprite
+
+    return {
+        "dice.svg": dice_sprite(),
+        "dogs.css": spaces_css(),
+        "dogs.svg": dogs_sprite(),
+        "things.svg": things_sprite(),
+        "favicon.svg": favicon(),
+        "icon.svg": app_icon(),
+    }
+
+
+def page(dist: Path) -> str:
+    """index.html with what only the build knows."""
+    config = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
+    sizes = json.dumps({name: (dist / name).stat().st_size for name in WATCHED})
+    early = ["static/python.mjs", *sorted(f"runtime/{name}" for name in RUNTIME if "mjs" in name)]
+    early += sorted(path.relative_to(dist).as_posix() for path in dist.glob("runtime/pyscript/*"))
+    links = "\n    ".join(f'<link rel="modulepreload" href="{name}">' for name in early)
+    text = (ROOT / "index.html").read_text(encoding="utf-8")
+    for mark, value in {
+        'config="pyscript.toml"': f'config="{html.escape(config)}"',
+        'data-files="{}"': f'data-files="{html.escape(sizes)}"',
+        "<!-- build: preload -->": links,
+    }.items():
+        if text.count(mark) != 1:
+            raise BuildError(f"index.html must have exactly one {mark}")
+        text = text.replace(mark, value)
+    return text
+
+
+def copy(paths: Iterable[Path], folder: Path) -> None:
+    """Copy files into a folder, which is made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in paths:
+        shutil.copyfile(path, folder / path.name)
+
+
+def build(dist: Path) -> Path:
+    """Make dist/ anew."""
+    if not PYODIDE.is_dir():
+        raise BuildError("The runtime is not installed: run npm ci first (make build does).")
+    library, game = compiled()
+    new = dist.with_name(f"{dist.name}.new")
+    shutil.rmtree(new, ignore_errors=True)
+    shutil.copytree(ROOT / "static", new / "static")
+    copy((PYODIDE / name for name in RUNTIME), new / "runtime")
+    copy((p for name in CORE for p in (PYSCRIPT / "dist").glob(name)), new / "runtime" / "pyscript")
+    shutil.copyfile(library, new / "runtime" / "python.zip")
+    shutil.copyfile(game, new / "spots.zip")
+    fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
+    copy((path for path in fonts if path.exists()), new / "static" / "fonts")
+    for name, drawing in art().items():
+        (new / "static" / name).write_text(drawing, encoding="utf-8")
+    (new / "licences").mkdir()
+    shutil.copyfile(ROOT / "LICENSE", new / "licences" / "spots.txt")
+    shutil.copyfile(PYSCRIPT / "LICENSE", new / "licences" / "pyscript.txt")
+    shutil.copyfile(FONT / "LICENSE", new / "licences" / "rubik.txt")
+    (new / "index.html").write_text(page(new), encoding="utf-8")
+    shutil.rmtree(dist, ignore_errors=True)
+    new.rename(dist)
+    return dist
+
+
+def main() -> None:
+    try:
+        dist = build(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist")
+    except BuildError as error:
+        sys.exit(str(error))
+    size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
+    print(f"{dist}: {sum(1 for p in dist.rglob('*') if p.is_file())} files, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Archives of Python modules, compiled and cut down to what is used. Runs inside Pyodide.
+
+Only Pyodide's own Python makes bytecode that Pyodide reads, so `pyc.mjs` runs this file there.
+The standard library is cut down to what the page can reach: what is loaded when Python has started,
+what the game and PyScript import, and what those import in turn, inside functions too.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib._bootstrap_external as bytecode
+import importlib.util
+import json
+import sys
+from collections.abc import Container, Iterable, Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+Files = dict[str, bytes]
+
+# fmt: off
+NEVER = frozenset({
+    "_pyrepl", "argparse", "bdb", "cmd", "code", "ctypes", "difflib", "doctest", "email",
+    "ftplib", "gettext", "http", "multiprocessing", "ntpath", "pdb", "pickle", "platform",
+    "pydoc", "rlcompleter", "runpy", "sysconfig", "tarfile", "unittest",
+    "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils",
+    "concurrent.interpreters", "encodings._win_cp_codecs", "encodings.cp437", "urllib.request",
+})
+# fmt: on
+"""What a function of the library may import, but only on a desktop, or for a developer."""
+
+
+def unpacked(archive: bytes) -> Files:
+    """The files of a zip, by name."""
+    with ZipFile(BytesIO(archive)) as box:
+        return {name: box.read(name) for name in box.namelist() if not name.endswith("/")}
+
+
+def packed(files: Files) -> bytes:
+    """A zip that is the same bytes for the same files."""
+    out = BytesIO()
+    with ZipFile(out, "w") as box:
+        for name in sorted(files):
+            info = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type = ZIP_DEFLATED
+            box.writestr(info, files[name], compresslevel=9)
+    return out.getvalue()
+
+
+def module_name(path: str) -> str:
+    """`a/b/__init__.py` is the module a.b."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported(path: str, source: bytes) -> Iterator[tuple[str, bool]]:
+    """The names that a module imports, and whether only inside a function."""
+    home = path.removesuffix(".py").split("/")[:-1]
+    todo: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
+    while todo:
+        node, inside = todo.pop()
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, inside) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            up = home[: len(home) - node.level + 1] if node.level else []
+            base = ".".join([*up, *([node.module] if node.module else [])])
+            yield base, inside
+            yield from ((f"{base}.{alias.name}", inside) for alias in node.names)
+        elif isinstance(node, ast.stmt | ast.Module | ast.ExceptHandler | ast.match_case):
+            deeper = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            todo.extend((child, deeper) for child in ast.iter_child_nodes(node))
+
+
+class Library:
+    """A library's files, and which of them load which."""
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.paths = {module_name(path): path for path in files if path.endswith(".py")}
+        self.imports: dict[str, list[tuple[str, bool]]] = {}
+
+    def importing(self, path: str) -> list[tuple[str, bool]]:
+        """What one file imports."""
+        if path not in self.imports:
+            self.imports[path] = list(imported(path, self.files[path]))
+        return self.imports[path]
+
+    def reach(self, names: Iterable[str], wanted: Container[str]) -> set[str]:
+        """The files that are loaded when these modules are imported."""
+        found: set[str] = set()
+        todo = list(names)
+        while todo:
+            parts = todo.pop().split(".")
+            for depth in range(1, len(parts) + 1):
+                name = ".".join(parts[:depth])
+                path = self.paths.get(name)
+                if not path or (name in NEVER and name not in wanted):
+                    break
+                if path not in found:
+                    found.add(path)
+                    todo.extend(name for name, inside in self.importing(path) if not inside)
+        return found
+
+    def cut(self, names: Iterable[str]) -> Files:
+        """The part that the interpreter can reach, and whoever imports these names."""
+        wanted = {*sys.modules, *names}
+        first = self.reach(wanted, wanted)
+        later = {name for path in first for name, inside in self.importing(path) if inside}
+        return {path: self.files[path] for path in first | self.reach(later, wanted)}
+
+
+def compiled(files: Files, root: str) -> Files:
+    """Every module as bytecode, without docstrings and asserts; other files as they are."""
+    out: Files = {}
+    for path, content in files.items():
+        if path.endswith(".py"):
+            code = compile(content, f"{root}/{path}", "exec", dont_inherit=True, optimize=2)
+            digest = importlib.util.source_hash(content)
+            out[f"{path}c"] = bytes(bytecode._code_to_hash_pyc(code, digest, False))
+        else:
+            out[path] = content
+    return out
+
+
+def make_library(work: Path) -> None:
+    """library.zip, cut for the names in names.json, becomes python.zip."""
+    library = Library(unpacked((work / "library.zip").read_bytes()))
+    files = library.cut(json.loads((work / "names.json").read_text()))
+    (work / "python.zip").write_bytes(packed(compiled(files, "/lib/python314.zip")))
+
+
+def make_game(work: Path) -> None:
+    """game.zip becomes spots.zip."""
+    files = unpacked((work / "game.zip").read_bytes())
+    (work / "spots.zip").write_bytes(packed(compiled(files, "/lib/spots.zip")))
