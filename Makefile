@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e soak bench golden lock clean
+.PHONY: help play build setup test lint types unit e2e soak bench golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -58,6 +58,13 @@ bench: $(READY) ## how fast the rules are, beside python-chess in the same run
 golden: $(READY) ## write the golden games and counted trees anew; read the diff before you commit it
 	$(RUN)/python -m tools.golden
 	$(RUN)/python -m tools.perft --write
+
+messages: $(READY) ## collect the page's texts into the catalogues
+	$(RUN)/python -m tools.messages
+
+sheet: $(READY) ## build/sheet.html: all the drawings on one page
+	@mkdir -p build
+	$(RUN)/python -m art.sheet build/sheet.html
 
 lock: $(READY) ## resolve requirements.in into requirements.txt
 	$(PYTHON) -m venv build/lock

@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
+import pytest
+
 from spots.logic import (
     Action,
+    Ask,
+    IllegalAction,
+    Outcome,
     ScriptedDice,
     Table,
+    dump_input,
     legal_actions,
     parse_input,
     parse_table,
     why_not,
 )
-from spots.logic.events import Event
+from spots.logic.events import DiceRolled, Event, GameWon
 from spots.session import Session
 
 E = TypeVar("E", bound=Event)
@@ -75,8 +81,6 @@ def play(before: Table, inputs: str, dice: str = "", draws: str = "") -> Played:
 
 def offered(at: Table) -> set[str]:
     """What may be said now, in notation."""
-    from spots.logic import dump_input
-
     return {dump_input(action) for action in legal_actions(at)}
 
 
@@ -86,6 +90,39 @@ def refusal(at: Table, word: str) -> str:
     reason = why_not(at, said)
     assert reason is not None, f"{word} is allowed"
     return reason.why.name
+
+
+def refused(at: Table, word: str) -> str:
+    """The reason for a no, once it is certain that saying it changes nothing."""
+    session = Session.new(at, ScriptedDice())
+    with pytest.raises(IllegalAction):
+        session.act(said(word))
+    assert session.table == at
+    assert session.log.entries == ()
+    return refusal(at, word)
+
+
+def rolls(played: Played) -> list[tuple[int, ...]]:
+    """The faces of each roll."""
+    return [event.dice for event in played.all(DiceRolled)]
+
+
+def counts(played: Played) -> list[int]:
+    """How many dice each roll had."""
+    return [len(dice) for dice in rolls(played)]
+
+
+def crowd(pile: int, own: int = 0) -> tuple[str, str]:
+    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
+    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
+    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
+
+
+def assert_won_at_once(played: Played, pile: int) -> None:
+    """The player whose turn it was has won, nothing more is asked, and the dice are back."""
+    assert played.events[-1] == GameWon(0)
+    assert (played.table.ask, played.table.outcome) == (Ask.NOTHING, Outcome(0))
+    assert (played.table.pile, offered(played.table)) == (pile, set())
 
 
 def said(word: str) -> Action:

@@ -56,6 +56,35 @@ def test_the_session_goes_through_the_door_and_knows_no_browser():
     assert names <= allowed
 
 
+UI = sorted((ROOT / "spots" / "ui").rglob("*.py"))
+IN_A_BROWSER = {"browser.py", "dom.py", "drag.py", "motion.py", "sound.py", "storage.py"}
+
+
+def test_only_these_modules_of_the_page_need_a_browser():
+    needy = {
+        path.name
+        for path in UI
+        if {name.split(".")[0] for name in imports(path)} & {"js", "pyodide", "pyscript"}
+    }
+    assert needy == IN_A_BROWSER
+
+
+@pytest.mark.parametrize("path", UI, ids=lambda path: path.name)
+def test_the_pages_pure_side_imports_no_browser_module(path):
+    if path.name in IN_A_BROWSER:
+        return
+    stems = {name.removesuffix(".py") for name in IN_A_BROWSER}
+    assert not {name.split(".")[-1] for name in imports(path)} & stems
+
+
+def test_nothing_on_the_page_is_made_from_strings_of_html():
+    for path in [*UI, ROOT / "spots" / "main.py"]:
+        text = path.read_text(encoding="utf-8")
+        assert "innerHTML" not in text
+        assert "insertAdjacentHTML" not in text
+        assert "outerHTML" not in text
+
+
 def test_the_public_names_are_exactly_these():
     public = {name for name in vars(spots.logic) if not name.startswith("_")}
     modules = {path.stem for path in LOGIC} | {"notation"}

@@ -19,6 +19,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZipFile, ZipInfo
 
 ROOT = Path(__file__).parent.parent
@@ -42,15 +43,20 @@ class BuildError(Exception):
 
 
 def sources(folder: Path) -> dict[str, bytes]:
-    """The Python files of a package, by their path in its archive."""
-    paths = sorted(folder.rglob("*.py"))
-    return {path.relative_to(folder.parent).as_posix(): path.read_bytes() for path in paths}
+    """The files of a package, by their path in its archive."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {
+        path.relative_to(folder.parent).as_posix(): path.read_bytes()
+        for path in paths
+        if path.parent.name != "__pycache__"
+    }
 
 
-def imported(files: Iterable[bytes]) -> list[str]:
-    """Every absolute name that these modules import."""
+def imported(*packages: dict[str, bytes]) -> list[str]:
+    """Every absolute name that the modules of these packages import."""
     names = set(ALWAYS)
-    for source in files:
+    modules = [files[path] for files in packages for path in files if path.endswith(".py")]
+    for source in modules:
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Import):
                 names |= {alias.name for alias in node.names}
@@ -59,9 +65,8 @@ def imported(files: Iterable[bytes]) -> list[str]:
     return sorted(names)
 
 
-def pack(files: dict[str, bytes]) -> bytes:
+def pack(files: dict[str, bytes], path: Path) -> bytes:
     """A zip of these files, the same bytes for the same files."""
-    path = ROOT / "build" / "pyc" / "game.zip"
     with ZipFile(path, "w") as box:
         for name, content in sorted(files.items()):
             box.writestr(ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
@@ -70,30 +75,33 @@ def pack(files: dict[str, bytes]) -> bytes:
 
 def compiled() -> tuple[Path, Path]:
     """The standard library and the game as archives of bytecode."""
-    work = ROOT / "build" / "pyc"
-    work.mkdir(parents=True, exist_ok=True)
-    game = sources(ROOT / "spots")
-    names = imported([*game.values(), *sources(PYSCRIPT / "src" / "stdlib" / "pyscript").values()])
-    library = (PYODIDE / "python_stdlib.zip").read_bytes()
-    tool = (ROOT / "tools" / "pyc.py").read_bytes()
-    (work / "library.zip").write_bytes(library)
-    (work / "names.json").write_text(json.dumps(names))
-    inputs = {
-        "make_library": ("python", library + json.dumps(names).encode()),
-        "make_game": ("spots", library[-1000:] + pack(game)),
-    }
-    out = []
-    for function, (name, made_from) in inputs.items():
-        key = hashlib.sha256(tool + made_from).hexdigest()[:16]
-        kept = work / f"{name}-{key}.zip"
-        if not kept.exists():
-            run = ["node", str(ROOT / "tools" / "pyc.mjs"), str(work), function]
-            subprocess.run(run, check=True, cwd=ROOT)
-            for old in work.glob(f"{name}-*.zip"):
-                old.unlink()
-            (work / f"{name}.zip").rename(kept)
-        out.append(kept)
-    return out[0], out[1]
+    keep = ROOT / "build" / "pyc"
+    keep.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=ROOT / "build") as folder:
+        work = Path(folder)
+        game = sources(ROOT / "spots")
+        names = json.dumps(imported(game, sources(PYSCRIPT / "src" / "stdlib" / "pyscript")))
+        library = (PYODIDE / "python_stdlib.zip").read_bytes()
+        (work / "library.zip").write_bytes(library)
+        (work / "names.json").write_text(names)
+        packed = pack(game, work / "game.zip")
+        tool = (ROOT / "tools" / "pyc.py").read_bytes() + library
+        return (
+            _compiled("make_library", work, "python.zip", tool + names.encode(), keep),
+            _compiled("make_game", work, "spots.zip", tool + packed, keep),
+        )
+
+
+def _compiled(function: str, work: Path, name: str, made_from: bytes, keep: Path) -> Path:
+    """What a function of pyc.py makes, made now or kept from the last time."""
+    kept = keep / f"{hashlib.sha256(made_from).hexdigest()[:16]}-{name}"
+    if not kept.exists():
+        run = ["node", str(ROOT / "tools" / "pyc.mjs"), str(work), function]
+        subprocess.run(run, check=True, cwd=ROOT)
+        for old in keep.glob(f"*{name}"):
+            old.unlink(missing_ok=True)
+        (work / name).rename(kept)
+    return kept
 
 
 def art() -> dict[str, str]:
@@ -140,29 +148,39 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
         shutil.copyfile(path, folder / path.name)
 
 
+def fill(dist: Path) -> None:
+    """Put everything into an empty folder."""
+    library, game = compiled()
+    shutil.copytree(ROOT / "static", dist / "static")
+    copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
+    core = (path for name in CORE for path in (PYSCRIPT / "dist").glob(name))
+    copy(core, dist / "runtime" / "pyscript")
+    shutil.copyfile(library, dist / "runtime" / "python.zip")
+    shutil.copyfile(game, dist / "spots.zip")
+    fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
+    copy((path for path in fonts if path.exists()), dist / "static" / "fonts")
+    for name, drawing in art().items():
+        (dist / "static" / name).write_text(drawing, encoding="utf-8")
+    (dist / "licences").mkdir()
+    shutil.copyfile(ROOT / "LICENSE", dist / "licences" / "spots.txt")
+    shutil.copyfile(PYSCRIPT / "LICENSE", dist / "licences" / "pyscript.txt")
+    shutil.copyfile(FONT / "LICENSE", dist / "licences" / "rubik.txt")
+    (dist / "index.html").write_text(page(dist), encoding="utf-8")
+
+
 def build(dist: Path) -> Path:
-    """Make dist/ anew."""
+    """Make dist/ anew; what was there stays until all of it is made."""
     if not PYODIDE.is_dir():
         raise BuildError("The runtime is not installed: run npm ci first (make build does).")
-    library, game = compiled()
-    new = dist.with_name(f"{dist.name}.new")
-    shutil.rmtree(new, ignore_errors=True)
-    shutil.copytree(ROOT / "static", new / "static")
-    copy((PYODIDE / name for name in RUNTIME), new / "runtime")
-    copy((p for name in CORE for p in (PYSCRIPT / "dist").glob(name)), new / "runtime" / "pyscript")
-    shutil.copyfile(library, new / "runtime" / "python.zip")
-    shutil.copyfile(game, new / "spots.zip")
-    fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
-    copy((path for path in fonts if path.exists()), new / "static" / "fonts")
-    for name, drawing in art().items():
-        (new / "static" / name).write_text(drawing, encoding="utf-8")
-    (new / "licences").mkdir()
-    shutil.copyfile(ROOT / "LICENSE", new / "licences" / "spots.txt")
-    shutil.copyfile(PYSCRIPT / "LICENSE", new / "licences" / "pyscript.txt")
-    shutil.copyfile(FONT / "LICENSE", new / "licences" / "rubik.txt")
-    (new / "index.html").write_text(page(new), encoding="utf-8")
-    shutil.rmtree(dist, ignore_errors=True)
-    new.rename(dist)
+    if dist.exists() and not (dist / "index.html").exists():
+        raise BuildError(f"{dist} is there and is not a page: it would be lost.")
+    with TemporaryDirectory(dir=dist.parent, prefix=".dist-") as folder:
+        new, old = Path(folder) / "new", Path(folder) / "old"
+        new.mkdir()
+        fill(new)
+        if dist.exists():
+            dist.rename(old)
+        new.rename(dist)
     return dist
 
 

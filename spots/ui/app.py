@@ -8,7 +8,7 @@ state and patched into the page. Watchers (announcement, sound, motion) are told
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Protocol
 
 from spots.logic import (
@@ -20,22 +20,19 @@ from spots.logic import (
     Reason,
     Reroll,
     SeededDice,
-    Settle,
     Setup,
     Space,
     SpotsError,
     Table,
     TakeOwn,
     legal_actions,
-    why_not,
 )
 from spots.logic.tricks import Roll
 from spots.session import Change, Session
 from spots.ui import draft as drafting
-from spots.ui import saves, settings
-from spots.ui.draft import Draft
+from spots.ui import saves, settings, taps
 from spots.ui.intents import Intent, parse_intent
-from spots.ui.settings import Settings
+from spots.ui.state import State
 
 
 class Storage(Protocol):
@@ -58,22 +55,6 @@ class Storage(Protocol):
 GAME, SETTINGS, DAMAGED = "game", "settings", "damaged"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Everything the page shows, apart from the session's table."""
-
-    settings: Settings = field(default_factory=Settings)
-    names: tuple[str, ...] = ()
-    draft: Draft | None = None
-    selected: int | None = None  # a die in hand, or none
-    marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
-    picked: Space | None = None  # the placed die about to be moved
-    dialog: str = ""  # which dialog is open, and of what: "rules", "tile:walk"
-    query: str = ""  # what is searched for in the rules
-    notice: str = ""  # which notice is shown: "storage", "damaged", "newer"
-    refused: Reason | None = None  # why the last tap did nothing
-
-
 class App:
     """The page without a page."""
 
@@ -81,6 +62,7 @@ class App:
         self._storage = storage
         self._make_dice = make_dice
         self._dice: Dice | None = None
+        self._told_of_storage = False
         self.session: Session | None = None
         self.state = State(settings.parse(storage.load(SETTINGS)))
         self._watchers: list[Callable[[Change], None]] = []
@@ -162,7 +144,8 @@ class App:
             seeded.drawn if seeded else 0,
         )
         kept = self._storage.save(GAME, saves.dump_save(save))
-        if not kept or not self._storage.persistent:
+        if not (kept and self._storage.persistent) and not self._told_of_storage:
+            self._told_of_storage = True
             self.state = replace(self.state, notice=self.state.notice or "storage")
 
     # --- intents --------------------------------------------------------------------------------
@@ -213,78 +196,32 @@ class App:
             self.act(intent.action)
 
     def _tap_die(self, intent: Intent) -> None:
-        draft, state = self.state.draft, self.state
-        if draft is None or not 0 <= intent.number < len(draft.hand):
-            return
-        die = intent.number
-        if state.marked is not None:
-            self.state = replace(state, marked=state.marked ^ {die})
-        elif drafting.chooses(self.table):
-            self.state = replace(state, draft=drafting.tap(self.table, draft, die), selected=None)
-        else:
-            self.state = replace(state, selected=None if state.selected == die else die)
+        self.state = taps.tap_die(self.table, self.state, intent.number)
 
     def _tap_space(self, intent: Intent) -> None:
-        space = intent.space
+        space, table, picked = intent.space, self.table, self.state.picked
         if space is None:
             return
-        table = self.table
         if table.ask is Ask.SETTLE:
-            self._tap_space_for(space)
+            self.state = taps.tap_space(table, self.state, space)
         elif table.ask is Ask.OWN_DIE:
             self.act(TakeOwn(space.number, space.dog))
-        elif table.ask is Ask.MOVE:
-            if _has_die(table, space):
-                picked = None if self.state.picked == space else space
-                self.state = replace(self.state, picked=picked)
-            elif self.state.picked is not None:
-                self.act(Move(self.state.picked, space))
-
-    def _tap_space_for(self, space: Space) -> None:
-        draft, table = self.state.draft, self.table
-        if draft is None:
-            return
-        on_it = next((die for die, fate in enumerate(draft.fates) if fate == space), None)
-        die = self.state.selected
-        if die is None or die == on_it:
-            if on_it is not None:
-                self.state = replace(
-                    self.state, draft=drafting.bury(table, draft, on_it), selected=None
-                )
-                return
-            free = [d for d in range(len(draft.hand)) if space in drafting.targets(table, draft, d)]
-            loose = [d for d in free if not isinstance(draft.fates[d], Space)]
-            die = next(iter(loose or free), None)
-        if die is not None and space in drafting.targets(table, draft, die):
-            self.state = replace(
-                self.state, draft=drafting.place(table, draft, die, space), selected=None
-            )
-        else:
-            self.state = replace(self.state, refused=why_not(table, Settle((space,))))
+        elif table.ask is Ask.MOVE and _has_die(table, space):
+            self.state = replace(self.state, picked=None if picked == space else space)
+        elif table.ask is Ask.MOVE and picked is not None:
+            self.act(Move(picked, space))
 
     def _drop(self, intent: Intent) -> None:
-        """A die was dragged onto a space, the yard or the pile."""
-        self.state = replace(self.state, selected=intent.number)
-        if intent.space is not None:
-            self._tap_space_for(intent.space)
-        elif intent.word == "yard":
-            self._tap_yard(intent)
-        else:
-            self._tap_discard(intent)
+        target = intent.space or intent.word
+        self.state = taps.drop(self.table, self.state, intent.number, target)
 
     def _tap_yard(self, intent: Intent) -> None:
         del intent
-        draft, die = self.state.draft, self.state.selected
-        if draft is not None and die is not None and die < len(draft.hand):
-            moved = drafting.bury(self.table, draft, die)
-            self.state = replace(self.state, draft=moved, selected=None)
+        self.state = taps.tap_yard(self.table, self.state)
 
     def _tap_discard(self, intent: Intent) -> None:
         del intent
-        draft, die = self.state.draft, self.state.selected
-        if draft is not None and die is not None and drafting.can_discard(self.table, draft, die):
-            moved = drafting.discard(self.table, draft, die)
-            self.state = replace(self.state, draft=moved, selected=None)
+        self.state = taps.tap_discard(self.table, self.state)
 
     def _tap_buried(self, intent: Intent) -> None:
         if self.table.ask is Ask.OWN_DIE:

@@ -12,7 +12,7 @@ from spots.logic import (
     legal_actions,
     why_not,
 )
-from spots.ui.app import State
+from spots.ui.state import State
 
 DICE = "qwertyui"
 

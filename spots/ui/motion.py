@@ -5,40 +5,38 @@ Everything is on the page already when an animation starts; nothing waits for on
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from js import document, window
+from js import Object, document, window
 from pyodide.ffi import to_js
 
 from spots.logic.events import Busted, DiceRolled, DiceSettled, DogsScored, Event, GameWon
 
 _SPEED = {"normal": 1.0, "fast": 0.4}
 
-_TUMBLE = (
+Frames = tuple[dict[str, str], ...]
+
+_TUMBLE: Frames = (
     {"transform": "translateY(-46px) rotate(-200deg) scale(0.6)", "opacity": "0"},
     {"transform": "translateY(6px) rotate(14deg)", "opacity": "1"},
     {"transform": "none"},
 )
-_HOP = (
+_HOP: Frames = (
     {"transform": "none"},
     {"transform": "translateY(-14px) rotate(-4deg)"},
     {"transform": "none"},
     {"transform": "translateY(-7px) rotate(3deg)"},
     {"transform": "none"},
 )
-_FLIP = ({"transform": "rotateY(90deg)"}, {"transform": "rotateY(-12deg)"}, {"transform": "none"})
-_SHAKE = tuple({"transform": f"translateX({x}px)"} for x in (0, -9, 8, -6, 5, -3, 0))
-_POP = ({"transform": "scale(0.6)"}, {"transform": "scale(1.12)"}, {"transform": "none"})
-_FADE = ({"opacity": "0"}, {"opacity": "1"})
-
-# What moves, how, for how long (ms), and how much later each next one starts.
-_MOVES: dict[type, tuple[str, tuple[dict[str, str], ...], int, int]] = {
-    DiceRolled: (".hand .die", _TUMBLE, 420, 35),
-    DiceSettled: (".mine .space.filled", _POP, 200, 0),
-    DogsScored: (".dog.scored", _FLIP, 500, 60),
-    Busted: (".yard, .mine .dog", _SHAKE, 450, 0),
-    GameWon: (".winner .dog", _HOP, 900, 80),
-}
+_FLIP: Frames = (
+    {"transform": "rotateY(90deg)"},
+    {"transform": "rotateY(-12deg)"},
+    {"transform": "none"},
+)
+_SHAKE: Frames = tuple({"transform": f"translateX({x}px)"} for x in (0, -9, 8, -6, 5, -3, 0))
+_POP: Frames = ({"transform": "scale(0.6)"}, {"transform": "scale(1.12)"}, {"transform": "none"})
+_FADE: Frames = ({"opacity": "0"}, {"opacity": "1"})
 
 
 def animate(events: tuple[Event, ...], setting: str) -> None:
@@ -46,29 +44,34 @@ def animate(events: tuple[Event, ...], setting: str) -> None:
     if setting == "off":
         return
     calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    for kind in dict.fromkeys(type(event) for event in events):
-        if kind in _MOVES:
-            where, frames, length, stagger = _MOVES[kind]
-            _move(
-                where, _FADE if calm else frames, length * _SPEED[setting], 0 if calm else stagger
-            )
+    for event in events:
+        for where, frames, length in _moves(event):
+            _move(where, _FADE if calm else frames, length * _SPEED[setting])
 
 
-def _move(where: str, frames: tuple[dict[str, str], ...], length: float, stagger: int) -> None:
-    keyframes = _js(frames)
-    for index, element in enumerate(document.querySelectorAll(where)):
-        timing = _js(
-            {
-                "duration": length,
-                "delay": index * stagger,
-                "easing": "ease-out",
-                "fill": "backwards",
-            }
-        )
-        element.animate(keyframes, timing)
+def _moves(event: Event) -> Iterator[tuple[str, Frames, int]]:
+    """What moves on the page for an event, how, and for how many milliseconds."""
+    match event:
+        case DiceRolled():
+            yield ".hand .die", _TUMBLE, 420
+        case DiceSettled(placed=placed):
+            for number, dog in placed:
+                yield f".filled.at-{dog}-{number} .face", _POP, 200
+                yield f'.complete[data-dog="{dog}"]', _HOP, 600
+        case DogsScored(cards=cards):
+            for card in cards:
+                yield f'.scored[data-dog="{card.code}"]', _FLIP, 500
+        case Busted(player=seat):
+            yield f'[data-seat="{seat}"]', _SHAKE, 450
+        case GameWon():
+            yield ".winner .dog", _HOP, 900
+
+
+def _move(where: str, frames: Frames, length: float) -> None:
+    timing = {"duration": length, "easing": "ease-out"}
+    for element in document.querySelectorAll(where):
+        element.animate(_js(frames), _js(timing))
 
 
 def _js(value: Any) -> Any:
-    from js import Object
-
     return to_js(value, dict_converter=Object.fromEntries)

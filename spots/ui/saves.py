@@ -13,6 +13,8 @@ from spots.logic import Log, SpotsError, Table, dump_log, parse_log, replay
 
 VERSION = 1
 MOST_NAME = 24
+MOST_BRACKETS = 200
+"""More than names can have; deeply nested text would exhaust a browser's stack for good."""
 
 
 class BadSave(Exception):
@@ -58,6 +60,8 @@ def dump_save(save: Save) -> str:
 
 def parse_save(text: str) -> tuple[Save, Table]:
     """The save that a text holds and the table it leads to; anything else raises `BadSave`."""
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise BadSave("it is not a saved game")
     try:
         stored = json.loads(text)
         version = stored["version"]
@@ -73,7 +77,7 @@ def parse_save(text: str) -> tuple[Save, Table]:
         table = replay(log)
     except SpotsError as error:
         raise BadSave(str(error.reason)) from None
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, OverflowError):
         raise BadSave("parts of it are missing") from None
     if len(names) != len(table.players) or not 0 <= drawn < 10_000_000:
         raise BadSave("its parts do not fit")

@@ -14,6 +14,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": ("on", "off"),
 }
 """Every setting with its values, the usual one first."""
+MOST = 1000
+"""A longer text is not ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,10 @@ def dump(settings: Settings) -> str:
 def parse(text: str | None) -> Settings:
     """Settings from text; what cannot be read or is not offered is as usual."""
     settings = Settings()
+    if text is None or len(text) > MOST:
+        return settings
     try:
-        stored = json.loads(text or "{}")
+        stored = json.loads(text)
     except ValueError:
         return settings
     if isinstance(stored, dict):

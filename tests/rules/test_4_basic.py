@@ -5,7 +5,6 @@ import pytest
 from spots.logic import CARDS, TRICKS
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DogJoined,
     DogsScored,
     GameWon,
@@ -13,7 +12,7 @@ from spots.logic.events import (
     Stopped,
     TreatSpent,
 )
-from tests.support import offered, play, refusal, table
+from tests.support import offered, play, refusal, rolls, table
 
 # Two other players with 38 dice: two are left for the pile and for the player whose turn it is.
 CROWD = (
@@ -21,10 +20,6 @@ CROWD = (
     "146:14.234:234.235:235.245:245.246:246.256:256=1+0",
 )
 EMPTY_CROWD = ("123.125.126.134.136.145+0", "146.234.235.245.246.256+0")
-
-
-def rolls(played):
-    return [roll.dice for roll in played.all(DiceRolled)]
 
 
 # --- Howl -------------------------------------------------------------------------------------

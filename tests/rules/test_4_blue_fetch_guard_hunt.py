@@ -2,10 +2,9 @@
 
 import pytest
 
-from spots.logic import CARDS, Ask, IllegalAction, NameNumber, Outcome, ScriptedDice, Why, why_not
-from spots.logic.events import Busted, DiceRolled, DogsScored, GameWon, NumberNamed, TreatSpent
-from spots.session import Session
-from tests.support import offered, play, refusal, said, table
+from spots.logic import CARDS, NameNumber, Why, why_not
+from spots.logic.events import Busted, DiceRolled, DogsScored, NumberNamed, TreatSpent
+from tests.support import assert_won_at_once, crowd, offered, play, refused, table
 
 OTHER = "13.24+1"
 
@@ -22,30 +21,8 @@ def hunt(me, *others, **rest):
     return table(me, *(others or (OTHER,)), tricks="retrieve sprint hunt stay", **rest)
 
 
-def crowd(pile, own=0):
-    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
-    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
-    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
-
-
 def spent(played):
     return [event.dice for event in played.all(TreatSpent)]
-
-
-def refused(at, word):
-    """The reason for a no, once it is certain that saying it changes nothing."""
-    session = Session.new(at, ScriptedDice())
-    with pytest.raises(IllegalAction):
-        session.act(said(word))
-    assert session.table == at
-    assert session.log.entries == ()
-    return refusal(at, word)
-
-
-def assert_won_at_once(played, pile):
-    assert played.events[-1] == GameWon(0)
-    assert (played.table.ask, played.table.outcome) == (Ask.NOTHING, Outcome(0))
-    assert (played.table.pile, offered(played.table)) == (pile, set())
 
 
 # --- Fetch: Roll 8. Choose a number you rolled; place or bury all of it; discard the rest. --------

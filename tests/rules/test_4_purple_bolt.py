@@ -2,18 +2,16 @@
 
 import pytest
 
-from spots.logic import CARDS, Ask, IllegalAction, Outcome, ScriptedDice
+from spots.logic import CARDS, Ask, Outcome
 from spots.logic.events import (
     Busted,
     DicePutAside,
-    DiceRolled,
     DogsScored,
     GameWon,
     Stopped,
     TreatSpent,
 )
-from spots.session import Session
-from tests.support import offered, play, refusal, said, table
+from tests.support import crowd, offered, play, refused, rolls, table
 
 OTHER = "13.24+1"
 GO_OR_STOP = {"go-on", "stop"}
@@ -26,26 +24,6 @@ def bolt(me, *others, **rest):
 def after(me, **rest):
     """The table at the other player's turn, after my Bolt."""
     return bolt(me, down="bolt", turn=1, **rest)
-
-
-def crowd(pile, own=0):
-    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
-    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
-    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
-
-
-def rolls(played):
-    return [event.dice for event in played.all(DiceRolled)]
-
-
-def refused(at, word):
-    """The reason for a no, once it is certain that saying it changes nothing."""
-    session = Session.new(at, ScriptedDice())
-    with pytest.raises(IllegalAction):
-        session.act(said(word))
-    assert session.table == at
-    assert session.log.entries == ()
-    return refusal(at, word)
 
 
 # --- how many to set aside ------------------------------------------------------------------------

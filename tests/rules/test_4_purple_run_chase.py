@@ -2,10 +2,9 @@
 
 import pytest
 
-from spots.logic import CARDS, TRICKS, Ask, IllegalAction, Outcome, ScriptedDice
+from spots.logic import CARDS, TRICKS, Ask, Outcome
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DogsScored,
     GameWon,
     StepSkipped,
@@ -13,36 +12,11 @@ from spots.logic.events import (
     TileTurned,
     TreatSpent,
 )
-from spots.session import Session
-from tests.support import offered, play, refusal, said, table
+from tests.support import counts, crowd, offered, play, refused, rolls, table
 
 OTHER = "13.24+1"
 CHASE = "dig chase guard chew"
 REPEAT = {"go-on", "stop"}
-
-
-def crowd(pile, own=0):
-    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
-    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
-    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
-
-
-def rolls(played):
-    return [event.dice for event in played.all(DiceRolled)]
-
-
-def counts(played):
-    return [len(dice) for dice in rolls(played)]
-
-
-def refused(at, word):
-    """The reason for a no, once it is certain that saying it changes nothing."""
-    session = Session.new(at, ScriptedDice())
-    with pytest.raises(IllegalAction):
-        session.act(said(word))
-    assert session.table == at
-    assert session.log.entries == ()
-    return refusal(at, word)
 
 
 # --- Run: 1. Roll 3. 2. You may roll 1; repeat. ---------------------------------------------------

@@ -2,10 +2,9 @@
 
 import pytest
 
-from spots.logic import CARDS, TRICKS, Ask, IllegalAction, Outcome, ScriptedDice
+from spots.logic import CARDS, TRICKS, Ask, Outcome
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DieTaken,
     DogsScored,
     GameWon,
@@ -13,8 +12,7 @@ from spots.logic.events import (
     Stopped,
     TreatSpent,
 )
-from spots.session import Session
-from tests.support import offered, play, refusal, said, table
+from tests.support import counts, crowd, offered, play, refused, table
 
 OTHER = "13.24+1"
 REPEAT = {"go-on", "stop"}
@@ -26,26 +24,6 @@ def sprint(me, *others, **rest):
 
 def dogpile(me, *others, **rest):
     return table(me, *(others or (OTHER,)), tricks="track dogpile search beg", **rest)
-
-
-def crowd(pile, own=0):
-    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
-    full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
-    return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
-
-
-def counts(played):
-    return [len(event.dice) for event in played.all(DiceRolled)]
-
-
-def refused(at, word):
-    """The reason for a no, once it is certain that saying it changes nothing."""
-    session = Session.new(at, ScriptedDice())
-    with pytest.raises(IllegalAction):
-        session.act(said(word))
-    assert session.table == at
-    assert session.log.entries == ()
-    return refusal(at, word)
 
 
 # --- Sprint: Roll 1 die for each of your dogs that has an empty space; repeat. --------------------

@@ -5,7 +5,6 @@ import pytest
 from spots.logic import CARDS, TRICKS
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DieAdjusted,
     DogsScored,
     GameWon,
@@ -13,7 +12,7 @@ from spots.logic.events import (
     Stopped,
     TreatSpent,
 )
-from tests.support import offered, play, refusal, table
+from tests.support import offered, play, refusal, rolls, table
 
 # Two other players with 38 dice: two are left for the pile and for the player whose turn it is.
 CROWD = (
@@ -25,10 +24,6 @@ FIVE_SCORED = "!12.13.15.16.23"
 
 def dig(*players, **more):
     return table(*players, tricks="dig run fetch beg", **more)
-
-
-def rolls(played):
-    return [roll.dice for roll in played.all(DiceRolled)]
 
 
 # --- Dig --------------------------------------------------------------------------------------

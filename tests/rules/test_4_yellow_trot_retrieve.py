@@ -5,7 +5,6 @@ import pytest
 from spots.logic import CARDS, TRICKS, Space
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DieMoved,
     DieSet,
     DogsScored,
@@ -14,7 +13,7 @@ from spots.logic.events import (
     Stopped,
     TreatSpent,
 )
-from tests.support import offered, play, refusal, table
+from tests.support import offered, play, refusal, rolls, table
 
 # Two other players with 38 dice: two are left for the pile and for the player whose turn it is.
 CROWD = (
@@ -31,10 +30,6 @@ def trot(*players, **more):
 
 def retrieve(*players, **more):
     return table(*players, tricks="retrieve run fetch beg", **more)
-
-
-def rolls(played):
-    return [roll.dice for roll in played.all(DiceRolled)]
 
 
 # --- Trot -------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ import pytest
 from spots.logic import CARDS, TRICKS
 from spots.logic.events import (
     Busted,
-    DiceRolled,
     DogsScored,
     GameWon,
     StepSkipped,
@@ -13,7 +12,7 @@ from spots.logic.events import (
     TreatSpent,
     TurnBegan,
 )
-from tests.support import offered, play, refusal, table
+from tests.support import offered, play, refusal, rolls, table
 
 # Two other players with 38 dice: two are left for the pile and for the player whose turn it is.
 CROWD = (
@@ -26,10 +25,6 @@ FIVE_SCORED = "!12.13.15.16.23"
 
 def track(*players, **more):
     return table(*players, tricks="track run fetch beg", **more)
-
-
-def rolls(played):
-    return [roll.dice for roll in played.all(DiceRolled)]
 
 
 # --- Walk -------------------------------------------------------------------------------------

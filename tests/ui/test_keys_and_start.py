@@ -6,13 +6,13 @@ import pytest
 
 from spots.logic import SeededDice, Setup, SpotsError, Why
 from spots.ui import settings
-from spots.ui.app import State
 from spots.ui.draft import sensible
 from spots.ui.intents import parse_intent
 from spots.ui.keys import key_code
 from spots.ui.settings import Settings
 from spots.ui.start import names_for, setup_for, table_for
 from spots.ui.start import sensible as sensible_choices
+from spots.ui.state import State
 from tests.support import play, table
 from tests.ui.support import ENGLISH
 

@@ -9,7 +9,8 @@ import pytest
 
 from spots.logic import TRICKS, Ask, DoTrick, SeededDice, dump_input, legal_actions, parse_table
 from spots.logic.odds import Risk
-from spots.ui.app import App, State
+from spots.ui.app import App
+from spots.ui.state import State
 from spots.ui.views.start import start_page
 from tests.support import table
 from tests.ui.support import ENGLISH, Memory, app_at, codes, find, nodes, shown, text_of

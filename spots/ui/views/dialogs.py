@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from spots.logic import PACK, TRICKS, Ask, tables
 from spots.ui import labels, rules_pages, sentences, trick_texts
-from spots.ui.app import State
 from spots.ui.language import Language
 from spots.ui.settings import CHOICES
+from spots.ui.state import State
 from spots.ui.tags import Attribute, Child, Node, h
 from spots.ui.views.look import Look, picture
 from spots.ui.views.pack import scored_dog

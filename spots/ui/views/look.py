@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from spots.logic import Action, Log, Risk, Table
-from spots.ui.app import State
 from spots.ui.language import Language
+from spots.ui.state import State
 from spots.ui.tags import Node, h
 
 

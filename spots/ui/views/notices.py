@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spots.ui import sentences
-from spots.ui.app import State
 from spots.ui.language import Language
+from spots.ui.state import State
 from spots.ui.tags import Node, h
 
 

@@ -30,6 +30,7 @@ def _dog(look: Look, dog: Dog, drafted: dict[Space, int], targets: set[Space]) -
             "class": f"dog{state}",
             "role": "group",
             "aria-label": sentences.dog_label(look.language, dog),
+            "data-dog": dog.card.code,
         },
         picture("dogs", f"dog-{dog.card.code}", "drawing"),
         *[_space(look, dog, number, drafted, targets) for number in dog.card.spaces],
@@ -47,7 +48,7 @@ def scored_dog(card: Card) -> Node:
     """A scored dog, turned over to its coloured side."""
     return h(
         "div",
-        {"class": "dog scored"},
+        {"class": "dog scored", "data-dog": card.code},
         picture("dogs", f"dog-{card.code}", "drawing"),
         h("span", {"class": "dog-name"}, sentences.dog_name(card)),
         key=f"dog-{card.code}",

@@ -28,7 +28,7 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
     scored = [scored_dog(card) for card in player.scored]
     return h(
         "section",
-        {"class": "seat", "aria-label": name},
+        {"class": "seat", "aria-label": name, "data-seat": str(seat)},
         h("h2", {"class": "player"}, h("bdi", None, name)),
         score_marks(look, len(player.scored)),
         belongings(look, player),
@@ -61,11 +61,10 @@ def _small_dog(look: Look, dog: Dog) -> Node:
 def _d0g(look: Look) -> Node:
     d0g = look.table.d0g
     assert d0g is not None
-    active = look.table.ask is Ask.D0G_DIE
     treats = look.language.plural("{n} treat", "{n} treats", d0g.treats)
     return h(
         "section",
-        {"class": "seat d0g" + (" active" if active else ""), "aria-label": "d0g"},
+        {"class": "seat d0g", "aria-label": "d0g", "data-seat": str(len(look.table.players))},
         h("h2", {"class": "player"}, "d0g"),
         score_marks(look, len(d0g.scored)),
         h(

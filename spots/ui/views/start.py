@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spots.ui.app import State
 from spots.ui.language import Language
+from spots.ui.state import State
 from spots.ui.tags import Node, h
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.notices import notice

@@ -27,11 +27,16 @@ def table_page(look: Look) -> Node:
         h(
             "section",
             {"class": "dock", "aria-label": look.language.text("Your move")},
+            h(
+                "p",
+                {"class": "said", "role": "status", "aria-live": "polite"},
+                look.said,
+                key="said",
+            ),
             hand(look),
             ask(look),
             key="dock",
         ),
-        h("p", {"class": "said", "role": "status", "aria-live": "polite"}, look.said, key="said"),
         dialog(look.language, look.state, look),
     )
 
@@ -42,7 +47,7 @@ def _mine(look: Look) -> Node:
     digging = adjusting(look, look.seat, player) if look.table.ask is Ask.ADJUST else None
     return h(
         "section",
-        {"class": "mine", "aria-label": name},
+        {"class": "mine", "aria-label": name, "data-seat": str(look.seat)},
         h(
             "header",
             {"class": "owner"},

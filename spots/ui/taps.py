@@ -1,0 +1,70 @@
+"""Arranging the dice in hand: what a tap on a die, a space or the yard does to the draft.
+
+Every function takes the table and the page's state and gives the next state. Nothing is said to the
+game here: the draft is free until it is confirmed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from spots.logic import Settle, Space, Table, why_not
+from spots.ui import draft as drafting
+from spots.ui.state import State
+
+
+def tap_die(table: Table, state: State, die: int) -> State:
+    """Mark a die for a reroll, choose by it where the trick lets dice choose, or pick it up."""
+    draft = state.draft
+    if draft is None or not 0 <= die < len(draft.hand):
+        return state
+    if state.marked is not None:
+        return replace(state, marked=state.marked ^ {die})
+    if drafting.chooses(table):
+        return replace(state, draft=drafting.tap(table, draft, die), selected=None)
+    return replace(state, selected=None if state.selected == die else die)
+
+
+def tap_space(table: Table, state: State, space: Space) -> State:
+    """Put the die that is picked up, or else one that fits, on a space; or take it off again."""
+    draft = state.draft
+    if draft is None:
+        return state
+    on_it = next((die for die, fate in enumerate(draft.fates) if fate == space), None)
+    die = state.selected
+    if die is None and on_it is None:
+        fitting = [d for d in range(len(draft.hand)) if space in drafting.targets(table, draft, d)]
+        loose = [d for d in fitting if not isinstance(draft.fates[d], Space)]
+        die = next(iter(loose or fitting), None)
+    elif die is None or die == on_it:
+        assert on_it is not None
+        return replace(state, draft=drafting.bury(table, draft, on_it), selected=None)
+    if die is None or space not in drafting.targets(table, draft, die):
+        return replace(state, refused=why_not(table, Settle((space,))))
+    return replace(state, draft=drafting.place(table, draft, die, space), selected=None)
+
+
+def tap_yard(table: Table, state: State) -> State:
+    """Bury the die that is picked up."""
+    draft, die = state.draft, state.selected
+    if draft is None or die is None or die >= len(draft.hand):
+        return state
+    return replace(state, draft=drafting.bury(table, draft, die), selected=None)
+
+
+def tap_discard(table: Table, state: State) -> State:
+    """Discard the die that is picked up, where the trick lets it."""
+    draft, die = state.draft, state.selected
+    if draft is None or die is None or not drafting.can_discard(table, draft, die):
+        return state
+    return replace(state, draft=drafting.discard(table, draft, die), selected=None)
+
+
+def drop(table: Table, state: State, die: int, target: Space | str) -> State:
+    """Let go of a dragged die over a space, the yard or the pile."""
+    if state.draft is None or not 0 <= die < len(state.draft.hand):
+        return state
+    held = replace(state, selected=die)
+    if isinstance(target, Space):
+        return replace(tap_space(table, held, target), selected=None)
+    return tap_yard(table, held) if target == "yard" else tap_discard(table, held)

@@ -1,0 +1,292 @@
+"""Games are saved after every tap, survive what happens to pages, and hostile input is only text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from spots.logic import SeededDice, Setup, dump_table, parse_log, replay
+from spots.session import Session
+from spots.ui import draft
+from tests.e2e.support import Watch, open_game, wait_until_ready
+from tests.support import said, table
+
+SEED = 5
+DENIED = (
+    "Object.defineProperty(window, 'localStorage',"
+    " { get() { throw new DOMException('denied', 'SecurityError'); } })"
+)
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+NO_SAVING = "This browser does not let Spots save."
+
+
+def act(page, code):
+    page.locator(f'[data-action="{code}"]').click()
+
+
+def begin(page):
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".table")).to_be_visible()
+
+
+def saved(page):
+    return json.loads(page.evaluate("localStorage.getItem('spots.game')"))
+
+
+def dice_in_hand(page):
+    names = page.locator(".hand .die").evaluate_all("dice => dice.map(die => die.ariaLabel)")
+    return tuple(int(name.removeprefix("Die showing ")[0]) for name in names)
+
+
+def what_is_seen(page):
+    """Everything that has a name or a question, as the page tells it."""
+    return page.locator("#app").evaluate(
+        """root => [
+            ...[...root.querySelectorAll("[aria-label]")].map(thing => thing.ariaLabel),
+            ...[...root.querySelectorAll("h2, .question, .answers button > span:first-child")]
+                .map(thing => thing.textContent),
+        ]"""
+    )
+
+
+def without_odds(names):
+    return [name.split(", ", 3)[:3] if "% bust" in name else name for name in names]
+
+
+def twin():
+    """The game that the page plays, played here: the same seed gives the same dice."""
+    return Session.new(Setup(players=2), SeededDice(SEED))
+
+
+def settled(session):
+    session.act(draft.as_action(draft.sensible(session.table)))
+
+
+# --- a game goes on where it was --------------------------------------------------------------
+
+
+def test_a_reload_in_mid_settle_changes_nothing_not_even_the_dice_to_come(phone):
+    page, game = open_game(phone(), seed=SEED), twin()
+    begin(page)
+    act(page, "say:do:walk")
+    game.act(said("do:walk"))
+    assert dice_in_hand(page) == game.table.doing.hand
+    before = what_is_seen(page)
+
+    page.reload()
+    wait_until_ready(page)
+    assert without_odds(what_is_seen(page)) == without_odds(before)
+    assert parse_log(saved(page)["log"]) == game.log
+
+    act(page, "confirm")
+    settled(game)
+    act(page, "say:go-on")
+    game.act(said("go-on"))
+    assert dice_in_hand(page) == game.table.doing.hand
+    assert parse_log(saved(page)["log"]) == game.log
+
+
+def test_a_tab_that_is_closed_in_mid_turn_is_taken_up_in_another(phone, site):
+    page = open_game(phone(), name1="Ada", name2="Ben")
+    begin(page)
+    act(page, "say:do:run")
+    expect(page.locator(".hand .die")).to_have_count(3)
+    dice, save = dice_in_hand(page), saved(page)
+    page.close()
+
+    again = page.context.new_page()
+    watch = Watch(again, site.rstrip("/"), ())
+    open_game(again)
+    expect(again.locator('.table[data-ask="settle"]')).to_be_visible()
+    assert dice_in_hand(again) == dice
+    assert saved(again) == save
+    expect(again.get_by_role("heading", name="Ada")).to_be_visible()
+    act(again, "confirm")
+    expect(again.locator(".said")).not_to_be_empty()
+    assert len(saved(again)["log"]) > len(save["log"])
+    assert watch.problems == []
+
+
+def test_a_game_that_is_left_is_gone_and_the_next_page_starts_anew(phone):
+    page = open_game(phone())
+    begin(page)
+    act(page, "open:menu")
+    page.get_by_role("button", name="New game").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator(".table")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+# --- storage that does not keep ---------------------------------------------------------------
+
+
+def test_storage_that_is_denied_is_told_once_and_play_goes_on(phone):
+    page = phone()
+    page.add_init_script(DENIED)
+    open_game(page, seed=SEED)
+    begin(page)
+    expect(page.get_by_role("alert").filter(has_text=NO_SAVING)).to_be_visible()
+    page.get_by_role("button", name="Fine").click()
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+    act(page, "say:do:walk")
+    act(page, "confirm")
+    expect(page.locator('.table[data-ask="go-on"]')).to_be_visible()
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+
+
+def test_storage_that_is_full_is_told_and_play_goes_on(phone):
+    page = open_game(phone(), seed=SEED)
+    begin(page)
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+    page.evaluate(FULL)
+    act(page, "say:do:walk")
+    expect(page.get_by_role("alert").filter(has_text=NO_SAVING)).to_be_visible()
+    act(page, "confirm")
+    act(page, "say:stop")
+    expect(page.locator(".question")).to_contain_text("choose a trick")
+
+
+# --- saves that cannot be read ----------------------------------------------------------------
+
+
+def a_save(**parts):
+    game = twin()
+    whole = {"version": 1, "names": ["Ada", "Ben"], "seed": "5", "drawn": 9}
+    return json.dumps({**whole, "log": _log_of(game), **parts})
+
+
+def _log_of(game):
+    from spots.logic import dump_log
+
+    return dump_log(game.log)
+
+
+DAMAGED = {
+    "no JSON": "{ not a save <b>at all</b> \U0001f415",
+    "no object": "[1, 2, 3]",
+    "a log cut short": a_save(log="spots-log/1"),
+    "a log that cannot happen": a_save(log=_log_of(twin()) + "do:beg do:beg\n"),
+    "too few names": a_save(names=["Ada"]),
+    "a count without end": a_save(drawn=float("inf")),
+    "deep": "[" * 20_000,
+}
+
+
+def test_the_save_that_the_others_are_damaged_from_is_good(phone, site):
+    page = open_game(phone(storage_state=storage(site, a_save())))
+    expect(page.get_by_role("heading", name="Ada")).to_be_visible()
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+
+
+def storage(site, save):
+    kept = [{"name": "spots.game", "value": save}]
+    return {"cookies": [], "origins": [{"origin": site.rstrip("/"), "localStorage": kept}]}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_save_is_set_aside_told_and_can_be_downloaded(phone, site, damage):
+    page = open_game(phone(storage_state=storage(site, DAMAGED[damage])))
+    notice = page.locator("#app").get_by_role("alert")
+    expect(notice).to_contain_text("The saved game is damaged.")
+    assert downloaded(page, notice) == DAMAGED[damage]
+
+    begin(page)
+    assert replay(parse_log(saved(page)["log"])).ask.value == "turn"
+    assert page.evaluate("localStorage.getItem('spots.damaged')") == DAMAGED[damage]
+
+
+def downloaded(page, notice):
+    with page.expect_download() as download:
+        notice.get_by_role("button", name="Download it").click()
+    return Path(download.value.path()).read_text(encoding="utf-8")
+
+
+def test_a_save_of_a_newer_version_is_set_aside_too(phone, site):
+    newer = json.dumps({"version": 99, "packs": "unheard of"})
+    page = open_game(phone(storage_state=storage(site, newer)))
+    notice = page.locator("#app").get_by_role("alert")
+    expect(notice).to_contain_text("from a newer version of Spots")
+    assert downloaded(page, notice) == newer
+    notice.get_by_role("button", name="Fine").click()
+    expect(notice).to_have_count(0)
+    begin(page)
+
+
+# --- hostile names ----------------------------------------------------------------------------
+
+MARKUP = "<img src=x onerror=alert(1)>"
+OVERRIDE = "\u202eevil\u2066 Ben"
+ENDLESS = "x" * 500
+
+
+def test_names_from_a_link_are_text_and_nothing_else(phone):
+    page = phone()
+    page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
+    at = dump_table(table("14:4.356+1", "12.34+1", "13.24+1", "15.23+1"))
+    names = {"name1": MARKUP, "name2": OVERRIDE, "name3": ENDLESS, "name4": "Dan\n\x00\tny"}
+    open_game(page, table=at, dice="34", **names)
+    shown = page.locator("#app h2.player").all_text_contents()
+    assert sorted(shown) == sorted([MARKUP[:24], "evil Ben", "x" * 24, "Dan ny"])
+    act(page, "say:do:walk")
+    act(page, "confirm")
+    act(page, "open:log")
+    expect(page.locator(".log")).to_contain_text(MARKUP[:24])
+    everything = page.locator("#app").inner_text()
+    assert not set("\u202a\u202b\u202d\u202e\u2066") & set(everything)
+    assert page.locator("#app img, #app script, #app iframe").count() == 0
+
+
+def test_names_from_the_form_and_from_a_save_are_text_too(phone, site):
+    page = phone()
+    page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
+    open_game(page)
+    page.get_by_text("Players, names and tricks").click()
+    page.get_by_label("Name of player 1").fill("<b onclick=alert(1)>Ada")
+    page.get_by_label("Name of player 2").fill("a&lt;b")
+    begin(page)
+    shown = page.locator("#app h2.player")
+    assert sorted(shown.all_text_contents()) == ["<b onclick=alert(1)>Ada", "a&lt;b"]
+
+    hostile = json.dumps({**saved(page), "names": [MARKUP, {"toString": ENDLESS}]})
+    page.evaluate("save => localStorage.setItem('spots.game', save)", hostile)
+    page.reload()
+    wait_until_ready(page)
+    texts = shown.all_text_contents()
+    assert MARKUP[:24] in texts
+    assert all(len(text) <= 24 for text in texts)
+    assert page.locator("#app img, #app b[onclick]").count() == 0
+
+
+# --- hostile links ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "message"),
+    [
+        ({"table": "garbage<b>"}, "This link does not lead to a game."),
+        ({"table": "spots/9 turn 0"}, "newer version"),
+        ({"players": "99", "play": "1"}, "Spots is for 1 to 4 players."),
+        ({"set": "no-such-set", "play": "1"}, "no trick set called no-such-set"),
+    ],
+)
+def test_a_link_that_leads_nowhere_says_so_and_the_start_screen_works(phone, query, message):
+    page = open_game(phone(), **query)
+    expect(page.locator("#app").get_by_role("alert")).to_contain_text(message)
+    page.get_by_role("button", name="Fine").click()
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+    begin(page)
+    expect(page.locator(".question")).to_contain_text("choose a trick")
+
+
+@pytest.mark.parametrize("seed", ["abc", "-1", "", "1" * 30])
+def test_any_seed_leads_to_a_start_screen_that_works(phone, seed):
+    page = open_game(phone(), seed=seed)
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+    begin(page)
+    act(page, "say:do:beg")
+    expect(page.locator(".said")).to_contain_text("treat")
