@@ -20,7 +20,7 @@ from tools import invariants
 from tools.selfplay import VARIANTS, any_action, game, keen, setup_for
 
 BATCH = 50
-SEATS = (1, 1, 2, 2, 3, 4)  # smaller games are shorter, so more of them fit
+SEATS = (1, 1, 1, 1, 1, 2, 2, 2, 3, 4)  # smaller games are shorter, so more of them fit
 
 
 def soak_game(seed: int) -> Counter[str]:

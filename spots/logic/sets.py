@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from .errors import BadSetup, Why
@@ -24,6 +25,7 @@ SETS: dict[str, tuple[str, str, str, str]] = {
 """The six recommended sets: a yellow, a purple, a blue and a green trick each."""
 
 
+@cache
 def of_colour(colour: Category) -> tuple[Trick, ...]:
     """The tricks of one colour, in the rules' order."""
     return tuple(trick for trick in TRICKS.values() if trick.category is colour)

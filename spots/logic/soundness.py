@@ -100,11 +100,11 @@ def _tile_faults(table: Table) -> Iterator[str]:
 
 def _stack_faults(tile: Tile, tricks: tuple[Trick, ...], colour: Category) -> Iterator[str]:
     everything = of_colour(colour)
-    if any(trick.category is not colour for trick in tricks):
+    if any([trick.category is not colour for trick in tricks]):
         yield "a tile of the wrong colour"
-    if len(tricks) != 1 and sorted(trick.code for trick in tricks) != sorted(
-        trick.code for trick in everything
-    ):
+    if len(tricks) == 1:
+        return
+    if sorted([trick.code for trick in tricks]) != sorted([trick.code for trick in everything]):
         yield "a stack is not complete"
     if tile.unseen != tuple(trick for trick in everything if trick in tile.unseen):
         yield "an unknown order in an unusual order"
@@ -130,7 +130,7 @@ def _card_faults(table: Table) -> Iterator[str]:
     cards += [table.top] if table.top else []
     for player in table.players:
         cards += [*player.scored, *(dog.card for dog in player.dogs)]
-    if len(set(cards)) != len(cards):
+    if len({card.code for card in cards}) != len(cards):
         yield "the same dog twice"
     waiting = table.ask is Ask.TOP_DOG or (table.ask is Ask.TOP_TRICK and table.turn == SETUP)
     if waiting and (table.top is not None or not table.deck):

@@ -10,6 +10,8 @@ the trick in progress; dogs owed. Dice in the pile and treats in the supply are 
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..cards import CARDS, DICE, TREATS, Card
 from ..errors import BadNotation, Why
 from ..soundness import check
@@ -41,6 +43,7 @@ def _dump_tile(tile: Tile) -> str:
     return text
 
 
+@lru_cache(maxsize=1024)
 def _parse_tile(text: str) -> Tile:
     pattern = r"(-?)([a-z-]+|\?)(?:\+([0-9]+))?(?:\(([a-z.-]*);([a-z.-]*)\))?"
     down, trick, treats, unseen, seen = read(pattern, text, "tile").groups()
@@ -76,6 +79,7 @@ def _dump_player(player: Player) -> str:
     return f"{text}+{player.treats}"
 
 
+@lru_cache(maxsize=1024)
 def _parse_player(text: str) -> Player:
     pattern = r"([1-6.:]*)(?:!([1-6.]+))?(?:=([1-6]+))?\+([0-9]+)"
     dogs, scored, yard, treats = read(pattern, text, "player").groups()
@@ -216,7 +220,9 @@ def _with_the_rest(table: Table, *, all_others: bool) -> Table:
     dice += doing.aside + doing.rolling + len(doing.hand)
     treats = sum(player.treats for player in table.players) + (table.d0g.treats if table.d0g else 0)
     treats += sum(tile.treats for tile in table.tiles)
-    others = set(CARDS.values()).difference(_seen_cards(table)) if all_others else set(table.deck)
+    away = {card.code for card in _seen_cards(table)}
+    if not all_others:
+        away = CARDS.keys() - {card.code for card in table.deck}
     return Table(
         table.ask,
         table.turn,
@@ -225,7 +231,7 @@ def _with_the_rest(table: Table, *, all_others: bool) -> Table:
         DICE - dice,
         TREATS - treats,
         table.top,
-        tuple(card for card in CARDS.values() if card in others),
+        tuple([card for card in CARDS.values() if card.code not in away]),
         table.d0g,
         table.doing,
         table.owed,
