@@ -41,6 +41,9 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Session
+from spots.ui.draft import sensible
+from spots.ui.state import State
+from spots.ui.taps import tap_space
 from tests.support import table
 
 
@@ -262,9 +265,12 @@ def test_a_forged_card_or_trick_is_refused():
     assert why_not(TURN, DoTrick(trick)).why is Why.NOT_IN_PLAY
 
 
+SPACE = Space(5, "356")
+
 OTHERS = {
     Why.MALFORMED: lambda: step(TURN, None),
     Why.REROLL_NONE: lambda: step(at("settle", "track.0.0.h345", tiles("track", 1)), Reroll(())),
+    Why.OTHER_NUMBER: lambda: tap_space(WALK, State(draft=sensible(WALK), selected=0), SPACE),
     Why.PLAYER_COUNT: lambda: Setup(9),
     Why.D0G_TREATS: lambda: Setup(1),
     Why.D0G_ALONE: lambda: Setup(2, d0g=1),

@@ -3,15 +3,16 @@
     python -m tools.bench_page [FOLDER] [--rounds N]
 
 Everything is measured in Chromium on the built page, at full speed and with the processor slowed
-down four times, rounds of both alternating; what cannot be slowed down the same (a machine that is
-busy with something else) shows in both, so trust the ratios.
+down four times, rounds of both alternating. On a machine that does other things at the same time
+every figure in milliseconds is too large: then trust ratios, and `busy`.
 
 A tap is measured inside the page: from the moment the finger leaves the glass (`timeStamp` of
 `pointerup`) until the frame that shows the answer is made. The game answers while the click is
 heard, so that is the next frame: a `requestAnimationFrame` asked for in the click, and a message
 that is posted in it and arrives when the frame's style, layout and paint are done. The Event Timing
-API means the same but rounds to 8 ms and leaves out what is faster than 16. "First" taps are the
-first of their kind after the page was opened, "next" ones those after them.
+API means the same but rounds to 8 ms and leaves out what is faster than 16. `busy` is the processor
+time of the page's main thread for the whole tap, finger down and frame included, as Chromium counts
+it. "First" taps are the first after the page was opened, "next" ones those after them.
 
 The costs of rendering are measured by the page's own Python on the page's own tree, with layout. A
 string's cost is that of assigning the same tree as `innerHTML` to an empty element.
@@ -24,9 +25,8 @@ import statistics
 from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from tests.e2e.support import open_game, python
 from tools.browsers import FLAGS, browser
@@ -46,7 +46,10 @@ PHONE = {
     "has_touch": True,
 }
 SLOW = (1, 4)
-TAPS = {"trick": "say:do:walk", "settle": "confirm"}
+TAPS = {"walk": "say:do:walk", "settle": "confirm", "beg": "say:do:beg"}
+"""Walk rolls two dice, settling them asks whether to go on; Beg ends the turn at once."""
+RESTARTED = "beg"
+"""What is tapped on the first table again."""
 PAINTED_WITHIN = {1: 50, 4: 150}
 """Targets: milliseconds from tap to paint."""
 FULL_RENDER, TYPICAL_TAP = 3.0, 1.0
@@ -82,28 +85,33 @@ game._page.render = counted
 RESTART = "app = game._app; app.start(app.session.log.start, app.state.names); game.render()"
 QUIET = "not game._waiting and not game._missing()"
 
-# One round: the table's tree before a tap, after it, and after the next, each in its own way.
+# One round: the tree of the table, made in each way, and its patches to the trees after each tap.
 COSTS = """
-import builtins, js
+import js
 from html import escape
+from spots.logic import risk
+from spots.ui.browser import risky
 from spots.ui.dom import Page
 from spots.ui.views.table import table_page
 
-clock = js.performance.now.bind(js.performance)
-app = game._app
+app, clock = game._app, js.performance.now.bind(js.performance)
+root = js.document.getElementById("app")
 
-def made():
+def restart():
+    app.start(app.session.log.start, app.state.names)
+
+def made(odds=()):
     game._risks_of = app.session.table
-    game._risks = {}
+    game._risks = {action: risk(app.session.table, action) for action in odds}
     return table_page(game._look())
 
 def written(node):
     if isinstance(node, str):
         return escape(node, quote=False)
-    attributes = "".join(
+    attributes = "".join([
         f' {name}="{escape("" if value is True else value)}"'
         for name, value in node.attributes.items() if value not in (None, False)
-    )
+    ])
     return f"<{node.tag}{attributes}>{''.join(map(written, node.children))}</{node.tag}>"
 
 def timed(work):
@@ -116,31 +124,31 @@ def timed(work):
 def assign():
     root.innerHTML = string
 
-root = js.document.getElementById("app")
-app.start(app.session.log.start, app.state.names)
-trees = [made()]
-for code in codes:
-    app.handle(code)
-    view = timed(made)
-    trees.append(made())
-before, middle, after = trees
+restart()
+costs = {"view": timed(made)}
+before = made(risky(app.session.table))
 string = written(before)
-costs = {"view": view}
+after = {}
+for name, code in taps.items():
+    if name == restarted:
+        restart()
+    app.handle(code)
+    after[name] = made()
 
 page = Page(root)
-root.replaceChildren()
 costs["full"] = timed(lambda: page.render(before))
-nodes = js.document.querySelectorAll("#app *").length
-full = page.touched
+size = [js.document.querySelectorAll("#app *").length, page.touched, len(string)]
 root.replaceChildren()
 costs["string"] = timed(assign)
-assert js.document.querySelectorAll("#app *").length == nodes, "not the same tree"
-page = Page(root)
-page.render(before)
-costs["trick"] = timed(lambda: page.render(middle))
-costs["settle"] = timed(lambda: page.render(after))
+assert js.document.querySelectorAll("#app *").length == size[0], "not the same tree"
+page = None
+for name, tree in after.items():
+    if page is None or name == restarted:
+        page = Page(root)
+        page.render(before)
+    costs[name] = timed(lambda: page.render(tree))
 Page(root)
-[costs, nodes, full, len(string)]
+[costs, *size]
 """
 
 
@@ -148,6 +156,7 @@ Page(root)
 class Figures:
     """Everything measured at one speed."""
 
+    busy: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     handled: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     painted: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     costs: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -173,28 +182,44 @@ class Bench:
         self.opened.append(page.evaluate(READY_AT))
         python(page, FIND)
         session = context.new_cdp_session(page)
+        session.send("Performance.enable", {"timeDomain": "threadTicks"})
         session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
         for when in ("first", "next"):
-            for kind, code in TAPS.items():
-                self.tap(page, slow, f"{when} {kind}", code)
+            for name, code in TAPS.items():
+                if name == RESTARTED:
+                    python(page, RESTART)
+                self.tap(page, session, self.at[slow], (f"{when} {name}", code))
             python(page, RESTART)
         for _ in range(renders):
-            costs, *size = python(page, COSTS, codes=list(TAPS.values()))
+            costs, *size = python(page, COSTS, taps=TAPS, restarted=RESTARTED)
             self.size = tuple(size)
             for what, cost in costs.items():
                 self.at[slow].costs[what].append(cost)
         context.close()
 
-    def tap(self, page: Page, slow: int, what: str, code: str) -> None:
+    def tap(
+        self, page: Page, session: CDPSession, figures: Figures, tapped: tuple[str, str]
+    ) -> None:
         """One tap, after everything has come to rest."""
+        what, code = tapped
         rest(page)
+        box = page.locator(f'#app [data-action="{code}"]').bounding_box()
+        assert box is not None
         python(page, "touched.clear()")
         page.evaluate(HEAR)
-        page.locator(f'#app [data-action="{code}"]').tap()
+        before = busy(session)
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         handled, painted = page.evaluate("tap")
+        figures.busy[what].append(busy(session) - before)
+        figures.handled[what].append(handled)
+        figures.painted[what].append(painted)
         self.touched[what] = python(page, "touched[0]")
-        self.at[slow].handled[what].append(handled)
-        self.at[slow].painted[what].append(painted)
+
+
+def busy(session: CDPSession) -> float:
+    """How many ms the page's main thread has worked so far."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(1000 * entry["value"] for entry in metrics if entry["name"] == "TaskDuration")
 
 
 READY_AT = """() => performance.getEntriesByName("ready")[0].startTime"""
@@ -219,34 +244,36 @@ def verdict(figure: float, target: float) -> str:
     return f"{target:>7g}  {'yes' if figure <= target else 'NO'}"
 
 
-def report(bench: Bench) -> None:
+def report_taps(bench: Bench) -> None:
     middle = statistics.median
-    nodes, operations, length = bench.size
-    opened, count = middle(bench.opened), len(bench.opened)
-    print(f"page: {nodes} elements, {operations} operations to make, {length / 1000:.1f} kB of HTML")
-    print(f"from navigation to ready: {opened:.0f} ms, median of {count}")
-    count = len(bench.at[1].painted["next trick"])
-    print(f"\ntap to paint, ms, medians of {count} {'handled':>13} {'painted':>8} {'target':>7}  met")
+    count = len(bench.at[1].painted["next walk"])
+    print(f"tap to paint: ms, medians of {count}")
+    print(f"{'':38} {'busy':>6} {'handled':>8} {'painted':>8} {'target':>7}  met")
     for slow, figures in bench.at.items():
         for what, painted in figures.painted.items():
-            name = f"{what}, {bench.touched[what]} operations, {slow}x"
-            handled, time = middle(figures.handled[what]), middle(painted)
-            print(f"{name:36} {handled:10.1f} {time:8.1f} {verdict(time, PAINTED_WITHIN[slow])}")
-    count = len(bench.at[1].costs["full"])
-    print(f"\nrendering, medians of {count} {'ms':>20} {'times a string':>15} {'target':>7}  met")
-    names: dict[str, tuple[str, Any]] = {
-        "string": ("one string of HTML", None),
+            name = f"{what} ({bench.touched[what]} operations), {slow}x"
+            work, handled = middle(figures.busy[what]), middle(figures.handled[what])
+            end = verdict(middle(painted), PAINTED_WITHIN[slow])
+            print(f"{name:38} {work:6.1f} {handled:8.1f} {middle(painted):8.1f} {end}")
+
+
+def report_costs(bench: Bench) -> None:
+    names: dict[str, tuple[str, float]] = {
+        "string": ("one string of HTML", 0),
         "full": ("everything from scratch", FULL_RENDER),
-        "trick": ("the patch of a trick", TYPICAL_TAP),
-        "settle": ("the patch of a settle", TYPICAL_TAP),
-        "view": ("making the tree (no page)", None),
+        **{name: (f"the patch of {name}", TYPICAL_TAP) for name in TAPS},
+        "view": ("making the tree, without the page", 0),
     }
+    count = len(bench.at[1].costs["full"])
+    print(f"rendering: medians of {count}, each beside a string in its own round")
+    print(f"{'':38} {'ms':>6} {'times a string':>17} {'target':>7}  met")
     for slow, figures in bench.at.items():
-        string = middle(figures.costs["string"])
         for what, (name, target) in names.items():
-            cost = middle(figures.costs[what])
-            end = verdict(cost / string, target) if target else ""
-            print(f"{f'{name}, {slow}x':36} {cost:9.1f} {cost / string:15.2f} {end}")
+            pairs = zip(figures.costs[what], figures.costs["string"], strict=True)
+            ratio = statistics.median([cost / string for cost, string in pairs])
+            cost = statistics.median(figures.costs[what])
+            end = verdict(ratio, target) if target else ""
+            print(f"{f'{name}, {slow}x':38} {cost:6.1f} {ratio:17.2f} {end}".rstrip())
 
 
 def main() -> None:
@@ -261,7 +288,13 @@ def main() -> None:
             for slow in SLOW:
                 bench.round(slow, 2)
         chromium.close()
-    report(bench)
+    elements, operations, length = bench.size
+    print(f"page: {elements} elements, made by {operations} operations; {length} bytes of HTML")
+    opened = statistics.median(bench.opened)
+    print(f"navigation to ready: {opened:.0f} ms, median of {len(bench.opened)}\n")
+    report_taps(bench)
+    print()
+    report_costs(bench)
 
 
 if __name__ == "__main__":

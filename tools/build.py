@@ -34,6 +34,9 @@ SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
 ALWAYS = ("encodings.ascii", "encodings.latin_1")
 """Modules that the interpreter asks for by a name it makes up."""
 
+TRANSLATORS = (".po", ".pot")
+"""What people translate; a page would take it compiled."""
+
 WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
 """The big files, which static/boot.js fetches at once and shows the progress of."""
 
@@ -48,7 +51,7 @@ def sources(folder: Path) -> dict[str, bytes]:
     return {
         path.relative_to(folder.parent).as_posix(): path.read_bytes()
         for path in paths
-        if path.parent.name != "__pycache__"
+        if path.parent.name != "__pycache__" and path.suffix not in TRANSLATORS
     }
 
 

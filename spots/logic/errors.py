@@ -27,6 +27,7 @@ class Why(Enum):
     REROLL_ALL = "A treat rerolls all dice of the roll."
     REROLL_NONE = "Choose at least one die to reroll."
     NOT_IN_HAND = "There is no such die in your hand."
+    OTHER_NUMBER = "That die shows another number."
     NOT_YOUR_DOG = "That dog is not in your pack, or it is scored already."
     NO_SUCH_SPACE = "That dog has no such space."
     SPACE_TAKEN = "There is a die on that space already."

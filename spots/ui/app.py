@@ -27,7 +27,6 @@ from spots.logic import (
     TakeOwn,
     legal_actions,
 )
-from spots.logic.tricks import Roll
 from spots.session import Change, Session
 from spots.ui import draft as drafting
 from spots.ui import saves, settings, taps
@@ -144,9 +143,11 @@ class App:
             seeded.drawn if seeded else 0,
         )
         kept = self._storage.save(GAME, saves.dump_save(save))
-        if not (kept and self._storage.persistent) and not self._told_of_storage:
+        if kept and self._storage.persistent:
+            return
+        if not self.state.notice and not self._told_of_storage:
             self._told_of_storage = True
-            self.state = replace(self.state, notice=self.state.notice or "storage")
+            self.state = replace(self.state, notice="storage")
 
     # --- intents --------------------------------------------------------------------------------
 
@@ -208,8 +209,8 @@ class App:
             self.act(TakeOwn(space.number, space.dog))
         elif table.ask is Ask.MOVE and _has_die(table, space):
             self.state = replace(self.state, picked=None if picked == space else space)
-        elif table.ask is Ask.MOVE and picked is not None:
-            self.act(Move(picked, space))
+        elif table.ask is Ask.MOVE:
+            self.act(Move(picked or space, space))  # nothing picked: the rules say what is missing
 
     def _drop(self, intent: Intent) -> None:
         target = intent.space or intent.word
@@ -237,10 +238,7 @@ class App:
         draft = self.state.draft
         if draft is None:
             return
-        doing = self.table.doing
-        step = doing.current if doing else None
-        picks = isinstance(step, Roll) and step.pick and len(draft.hand) > 1
-        if picks and self.state.marked is None:
+        if taps.picks(self.table) and self.state.marked is None:
             self.state = replace(self.state, marked=frozenset(), selected=None)
             return
         chosen = self.state.marked if self.state.marked is not None else range(len(draft.hand))

@@ -35,6 +35,13 @@ from spots.ui.views.look import Look
 from spots.ui.views.start import start_page
 from spots.ui.views.table import table_page
 
+_NEXT = (
+    ".answers .primary",
+    ".answers button:not([aria-disabled])",
+    ".tile:not([aria-disabled])",
+)
+"""Where the focus goes when what had it is gone: the first of these there is."""
+
 
 class Browser:
     """The page, alive."""
@@ -46,6 +53,7 @@ class Browser:
         self._root = root
         self._sound = Sound()
         self._said = ""
+        self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None
         self._risks: dict[Action, Risk | None] = {}
         self._risks_of: Table | None = None
@@ -61,15 +69,19 @@ class Browser:
         document.addEventListener("keydown", _proxy(self._key))
         # The start screen is plain HTML outside the root; its buttons have codes too.
         document.getElementById("start-screen").addEventListener("click", _proxy(self._click))
+        self._root.addEventListener("close", _proxy(self._closed), True)  # it does not bubble
         self.render()
 
     # --- hearing ----------------------------------------------------------------------------------
 
     def _hear(self, kind: str, code: str, event: Any) -> None:
-        if kind == "click":
-            self._sound.wake()
+        if kind == "pointerdown":
+            self._wake()  # while the finger is down: to open the loudspeaker takes some frames
+        elif kind == "click":
+            self._wake()
             self._by_key = event.detail == 0  # a click without a pointer is Enter or Space
-            if self._drag.just_dragged or code.startswith(("set:", "search")):
+            dragged = self._drag.just_dragged and not self._by_key
+            if dragged or code.startswith(("set:", "search")):
                 return
             self.handle(code)
         elif kind == "change" and code.startswith("set:"):
@@ -81,6 +93,11 @@ class Browser:
         button = event.target.closest("[data-action]")
         if button:
             self.handle(button.dataset.action)
+
+    def _closed(self, event: Any) -> None:
+        """The browser closes dialogs too: for Escape on the start screen, for a back gesture."""
+        if self._app.state.dialog and not event.target.open:
+            self.handle("close")
 
     def _key(self, event: Any) -> None:
         if event.ctrlKey or event.metaKey or event.altKey or self._app.session is None:
@@ -94,8 +111,12 @@ class Browser:
         if code is not None:
             event.preventDefault()
             self._by_key = True
-            self._sound.wake()
+            self._wake()
             self.handle(code)
+
+    def _wake(self) -> None:
+        if self._app.state.settings.sound == "on":
+            self._sound.wake()
 
     def handle(self, code: str) -> None:
         """Do what a code asks, and show it."""
@@ -117,9 +138,12 @@ class Browser:
     def render(self) -> None:
         """Make the page show the state."""
         app = self._app
+        seen = document.querySelector(":focus-visible") is not None
+        self._by_key = self._by_key or seen
         self._announce()
         self._close_dialog()
         if app.session is None:
+            self._said = ""
             document.documentElement.dataset.screen = "start"
             self._page.render(start_page(self._language, app.state))
         else:
@@ -160,10 +184,15 @@ class Browser:
             settings = self._app.state.settings
             motion.animate(happened.events, settings.motion)
             if settings.sound == "on":
-                self._sound.play(happened.events)
+                events = happened.events
+                setTimeout(create_once_callable(lambda: self._sound.play(events)), 0)
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings
+        applied = (settings.theme, settings.motion, self._language.code)
+        if applied == self._applied:  # to say it again makes the browser style the whole page anew
+            return
+        self._applied = applied
         html = document.documentElement
         html.dataset.theme = settings.theme
         html.dataset.motion = settings.motion
@@ -185,11 +214,11 @@ class Browser:
     def _keep_focus(self) -> None:
         """What had the focus may be gone: then the next thing to do gets it."""
         focused = document.activeElement
-        if not self._by_key or self._app.session is None:
+        if not self._by_key:
             return
-        if focused and not focused.isSameNode(document.body):
+        if focused and focused.checkVisibility() and not focused.isSameNode(document.body):
             return
-        for wanted in (".answers .primary", ".answers button", ".tile:not([aria-disabled])"):
+        for wanted in _NEXT if self._app.session else ("#start .play",):
             found = document.querySelector(wanted)
             if found:
                 found.focus(to_js({"preventScroll": True}))

@@ -36,12 +36,14 @@ class Sound:
         self._context: Any = None
 
     def wake(self) -> None:
-        """Browsers allow sound only after a tap: call this from one."""
+        """Browsers allow sound only after a tap: call this from one, and when one begins."""
         if self._context is None:
             try:
                 self._context = AudioContext.new()
             except JsException:
                 self._context = None
+        elif self._context.state == "suspended":
+            self._context.resume()
 
     def play(self, events: tuple[Event, ...]) -> None:
         """The loudest thing that happened."""

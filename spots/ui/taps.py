@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from spots.logic import Settle, Space, Table, why_not
+from spots.logic import IllegalAction, Settle, Space, Table, Why, why_not
+from spots.logic.tricks import Roll
 from spots.ui import draft as drafting
 from spots.ui.state import State
 
@@ -21,7 +22,9 @@ def tap_die(table: Table, state: State, die: int) -> State:
     if state.marked is not None:
         return replace(state, marked=state.marked ^ {die})
     if drafting.chooses(table):
-        return replace(state, draft=drafting.tap(table, draft, die), selected=None)
+        chosen = drafting.tap(table, draft, die)
+        why = why_not(table, Settle(discard=(draft.hand[die],))) if chosen == draft else None
+        return replace(state, draft=chosen, selected=None, refused=why)
     return replace(state, selected=None if state.selected == die else die)
 
 
@@ -39,9 +42,19 @@ def tap_space(table: Table, state: State, space: Space) -> State:
     elif die is None or die == on_it:
         assert on_it is not None
         return replace(state, draft=drafting.bury(table, draft, on_it), selected=None)
+    if die is not None and draft.hand[die] != space.number:
+        raise IllegalAction(Why.OTHER_NUMBER)
     if die is None or space not in drafting.targets(table, draft, die):
-        return replace(state, refused=why_not(table, Settle((space,))))
+        discarded = drafting.as_action(draft).discard
+        return replace(state, refused=why_not(table, Settle((space,), discarded)))
     return replace(state, draft=drafting.place(table, draft, die, space), selected=None)
+
+
+def picks(table: Table) -> bool:
+    """Whether a treat rerolls any of several dice, so that they have to be chosen first."""
+    step = table.doing.current if table.doing else None
+    several = table.doing is not None and len(table.doing.hand) > 1
+    return isinstance(step, Roll) and step.pick and several
 
 
 def tap_yard(table: Table, state: State) -> State:

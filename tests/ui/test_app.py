@@ -55,7 +55,16 @@ def test_a_die_is_dragged_to_a_space_and_to_the_yard():
     app.handle("drop:0>3@356")
     assert app.state.draft.fates[0] == Space(3, "356")
     app.handle("drop:1>4@14")
-    assert app.state.refused.why is Why.SPACE_TAKEN
+    assert app.state.refused.why is Why.OTHER_NUMBER
+
+
+def test_a_die_that_shows_another_number_says_so():
+    app = app_at(TWO, dice="36")
+    app.handle("say:do:walk")
+    app.handle("die:1")
+    app.handle("space:3@356")
+    assert app.state.refused.why is Why.OTHER_NUMBER
+    assert app.state.selected == 1
 
 
 def test_what_cannot_be_done_says_why_and_the_next_tap_clears_it():

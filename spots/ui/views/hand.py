@@ -19,7 +19,7 @@ from spots.logic import (
     why_not,
 )
 from spots.ui import draft as drafting
-from spots.ui import sentences
+from spots.ui import sentences, taps
 from spots.ui.draft import DISCARD
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.look import Look, die_picture, risk_text
@@ -132,8 +132,11 @@ def _settling(look: Look) -> Iterator[Node]:
     assert draft is not None
     reroll = Reroll(draft.hand)
     if why_not(look.table, reroll) is None:
-        text = sentences.action_label(language, reroll, look.table)
-        yield _plain("reroll", text, risk=risk_text(look, reroll))
+        if taps.picks(look.table):
+            yield _plain("reroll", language.text("Reroll some dice (1 treat)"))
+        else:
+            text = sentences.action_label(language, reroll, look.table)
+            yield _plain("reroll", text, risk=risk_text(look, reroll))
     if state.selected is not None and drafting.can_discard(look.table, draft, state.selected):
         yield _plain("discard", language.text("Discard it"))
 

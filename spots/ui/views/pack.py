@@ -100,6 +100,7 @@ def _space(
         "aria-label": sentences.space_name(
             look.language, sentences.dog_name(dog.card), number, state
         ),
+        "aria-pressed": "true" if space == look.state.picked else None,
     }
     if space in drafted:
         attributes["data-drag"] = str(drafted[space])

@@ -18,8 +18,12 @@ def others(look: Look) -> Node:
     ]
     if look.table.d0g is not None:
         seats.append(_d0g(look))
-    label = look.language.text("The other players")
-    return h("section", {"class": "others", "aria-label": label}, *seats, key="others")
+    attributes: dict[str, Attribute] = {
+        "class": "others",
+        "aria-label": look.language.text("The other players"),
+        "tabindex": "0" if len(seats) > 2 else None,  # on a phone they scroll, by keys too
+    }
+    return h("section", attributes, *seats, key="others")
 
 
 def _seat(look: Look, seat: int, player: Player) -> Node:

@@ -17,7 +17,7 @@ def table_page(look: Look) -> Node:
     """Opponents on top, the tricks, the player's own things, and the question below."""
     over = winner(look)
     return h(
-        "div",
+        "main",
         {"class": "table", "data-ask": look.table.ask.value},
         _bar(look),
         notice(look.language, look.state),

@@ -1,0 +1,131 @@
+"""Takes the pictures of docs/pictures/ from the built page, the same ones every time.
+
+    python -m tools.pictures [FOLDER]
+
+Tables and dice are scripted, motion is off, fonts and drawings are there before a picture is taken.
+"""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.support import open_game
+from tools.browsers import FLAGS, browser
+from tools.build import ROOT
+from tools.serve import DIST, serving
+
+PICTURES = ROOT / "docs" / "pictures"
+MOST = 150_000
+"""Bytes: a page full of pictures still loads on a phone."""
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 780},
+    "is_mobile": True,
+    "has_touch": True,
+}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1024, "height": 640}}
+
+START = "howl,walk,run,roll-over,fetch,beg"
+DOGS = "14:4.356:35!25.126=12+2"
+TURN = f"spots/1 turn 0 howl,walk,-run,roll-over,fetch,beg+1 {DOGS}/12:1.34!16=5+1 - 136 * - 0"
+FOUR = (
+    "spots/1 turn 0 howl,walk,-run,roll-over,fetch,beg+1 14:4.356:35.2356:2!25.126=12+2"
+    "/12:1.34.246:46!16=5+1/56:5.456!1.23+2/15:5.123:2.345:34=33+1 - 136 * - 0"
+)
+WON = f"spots/1 nothing 0 {START} !1.12.145.2356.34.456+2/25:5.16!123+1 - 126 * - 0"
+SOLO = f"spots/1 turn 0 -howl,walk,run,roll-over,fetch,beg {DOGS} !13.246+3 136 * - 0"
+
+SETTINGS = '{"motion":"off","sound":"off","theme":"light"}'
+NAMES = {"name1": "Ada", "name2": "Ben", "name3": "Cleo", "name4": "Dora"}
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture: on what, of which table, after which taps."""
+
+    name: str
+    device: dict[str, Any]
+    table: str = ""
+    dice: str = ""
+    taps: tuple[str, ...] = ()
+    scheme: Literal["light", "dark"] = "light"
+
+
+SHOTS = (
+    Picture("start", PHONE),
+    Picture("turn", PHONE, TURN),
+    Picture("settling", PHONE, TURN, "36", ("say:do:walk",)),
+    Picture("four", DESKTOP, FOUR),
+    Picture("win", PHONE, WON),
+    Picture("solo", PHONE, SOLO, scheme="dark"),
+    Picture("rules", PHONE, TURN, taps=("open:rules",)),
+    Picture("table", DESKTOP, FOUR, "11344566", ("say:do:fetch",)),
+)
+
+# What a picture waits for: fonts, drawings, and a frame with everything in it and nothing focused.
+SETTLED = """async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((motion) => motion.finished));
+    const drawings = [...document.querySelectorAll("use")].map(({ href }) => href.baseVal);
+    const sheets = new Set(drawings.map((drawing) => drawing.split("#")[0]));
+    await Promise.all([...sheets].map((sheet) => fetch(sheet).then((got) => got.text())));
+    document.activeElement?.blur();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}"""
+
+
+def take(chromium: Browser, site: str, shot: Picture) -> bytes:
+    """The picture as PNG."""
+    context = chromium.new_context(
+        base_url=site,
+        locale="en-GB",
+        color_scheme=shot.scheme,
+        reduced_motion="reduce",
+        **shot.device,
+    )
+    page = context.new_page()
+    settings = SETTINGS.replace("light", shot.scheme)
+    page.add_init_script(f"localStorage.setItem('spots.settings', '{settings}')")
+    query = {"table": shot.table, "dice": shot.dice, **NAMES} if shot.table else {}
+    open_game(page, **{name: value for name, value in query.items() if value})
+    for code in shot.taps:
+        page.locator(f'#app [data-action="{code}"]').click()
+    rest(page)
+    taken = page.screenshot(animations="disabled", caret="hide")
+    context.close()
+    return taken
+
+
+def rest(page: Page) -> None:
+    """Wait until the page is as it stays: a tap's odds come a little later than its answer."""
+    page.mouse.move(0, 0)
+    before, now = "", page.locator("body").inner_html()
+    while before != now:
+        page.wait_for_timeout(1000)
+        page.evaluate(SETTLED)
+        before, now = now, page.locator("body").inner_html()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=DIST)
+    options = parser.parse_args()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with serving(options.folder) as site, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
+        for shot in SHOTS:
+            taken = take(chromium, site, shot)
+            (PICTURES / f"{shot.name}.png").write_bytes(taken)
+            print(f"{shot.name}.png: {len(taken) / 1000:.0f} kB")
+            if len(taken) > MOST:
+                parser.exit(1, f"{shot.name}.png is larger than {MOST / 1000:.0f} kB\n")
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main()
