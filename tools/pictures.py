@@ -3,11 +3,16 @@
     python -m tools.pictures [FOLDER]
 
 Tables and dice are scripted, motion is off, fonts and drawings are there before a picture is taken.
+The colours are flat, so each picture is stored with its 256 most frequent ones: half the bytes.
 """
 
 from __future__ import annotations
 
 import argparse
+import struct
+import zlib
+from base64 import b64decode, b64encode
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -28,7 +33,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1024, "height": 640}}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 
 START = "howl,walk,run,roll-over,fetch,beg"
 DOGS = "14:4.356:35!25.126=12+2"
@@ -79,6 +84,45 @@ SETTLED = """async () => {
 }"""
 
 
+# The pixels of a PNG, four bytes each.
+PIXELS = """async (png) => {
+    const bitmap = await createImageBitmap(await (await fetch(png)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+    return [bitmap.width, bitmap.height, data.toBase64()];
+}"""
+
+
+def with_palette(page: Page, png: bytes) -> bytes:
+    """The same picture as a PNG of at most 256 colours."""
+    width, height, text = page.evaluate(PIXELS, f"data:image/png;base64,{b64encode(png).decode()}")
+    data = b64decode(text)
+    pixels = [data[at : at + 3] for at in range(0, len(data), 4)]
+    counted = Counter(pixels)
+    palette = [colour for colour, _ in counted.most_common(256)]
+    nearest = {colour: _nearest(colour, palette) for colour in counted}
+    rows = bytes([nearest[pixel] for pixel in pixels])
+    lines = [b"\0" + rows[at : at + width] for at in range(0, len(rows), width)]
+    parts = {
+        b"IHDR": struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0),
+        b"PLTE": b"".join(palette),
+        b"IDAT": zlib.compress(b"".join(lines), 9),
+        b"IEND": b"",
+    }
+    chunks = [
+        struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
+        for name, body in parts.items()
+    ]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+def _nearest(colour: bytes, palette: list[bytes]) -> int:
+    red, green, blue = colour
+    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in palette]
+    return distances.index(min(distances))
+
+
 def take(chromium: Browser, site: str, shot: Picture) -> bytes:
     """The picture as PNG."""
     context = chromium.new_context(
@@ -96,7 +140,7 @@ def take(chromium: Browser, site: str, shot: Picture) -> bytes:
     for code in shot.taps:
         page.locator(f'#app [data-action="{code}"]').click()
     rest(page)
-    taken = page.screenshot(animations="disabled", caret="hide")
+    taken = with_palette(page, page.screenshot(animations="disabled", caret="hide"))
     context.close()
     return taken
 
