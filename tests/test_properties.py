@@ -50,7 +50,7 @@ def test_no_yard_above_7_and_no_pack_above_6_at_any_table(setup, seed):
 def test_every_table_is_sound_and_reads_back_from_its_text(setup, seed):
     for table, _, _ in moves(setup, seed, most=80):
         check(table)
-        invariants.written(table)
+        invariants.read_back(table)
 
 
 @openings

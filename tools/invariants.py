@@ -47,11 +47,12 @@ def conserved(table: Table) -> None:
     assert treats == TREATS, f"{treats} treats: {table}"
 
 
-def written(table: Table) -> str:
-    """The table's text, which reads back as the same table."""
+def read_back(table: Table) -> Table:
+    """The same table, read from its text: a copy that shares nothing with it."""
     text = dump_table(table)
-    assert parse_table(text) == table, f"{text} reads back as another table"
-    return text
+    copy = parse_table(text)
+    assert copy == table, f"{text} reads back as another table"
+    return copy
 
 
 def accepts(table: Table, said: Action | Answer) -> bool:

@@ -15,7 +15,7 @@ import random
 import time
 from collections import Counter
 
-from spots.logic import Log, SeededDice, dump_table, fresh_seed
+from spots.logic import Log, SeededDice, fresh_seed
 from tools import invariants
 from tools.selfplay import VARIANTS, any_action, game, keen, setup_for
 
@@ -35,10 +35,10 @@ def soak_game(seed: int) -> Counter[str]:
     for table, actions, said in game(setup, SeededDice(seed), choose, rng):
         figures["tables"] += 1
         invariants.conserved(table)
-        text = invariants.written(table)
+        copy = invariants.read_back(table)
         if said is None:
             invariants.log_holds(Log(setup, tuple(entries)), table)
-            assert table.outcome is not None, f"no winner at {text}"
+            assert table.outcome is not None, f"no winner at {table}"
             figures["won by d0g" if table.outcome.by_d0g else "won by players"] += 1
             break
         entries.append(said)
@@ -51,7 +51,7 @@ def soak_game(seed: int) -> Counter[str]:
         probes = invariants.some(invariants.PROBES, rng)
         invariants.accepted_is_legal(table, actions, probes)
         figures["probes"] += len(probes)
-        assert dump_table(table) == text, f"changed by looking: {text}"
+        assert table == copy, f"changed by looking: {copy}"
     figures["longest game"] = figures["decisions"]
     return figures
 

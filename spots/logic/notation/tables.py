@@ -32,6 +32,7 @@ from .words import (
 KIND = "spots"
 
 
+@lru_cache(maxsize=1024)
 def _dump_tile(tile: Tile) -> str:
     text = tile.trick.code if tile.trick else "?"
     if not tile.up:
@@ -70,6 +71,7 @@ def _parse_dog(text: str) -> Dog:
     return Dog(read_card(code), read_dice(dice))
 
 
+@lru_cache(maxsize=1024)
 def _dump_player(player: Player) -> str:
     text = ".".join([_dump_dog(dog) for dog in player.dogs])
     if player.scored:
