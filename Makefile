@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e soak bench golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e soak bench pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -52,8 +52,14 @@ e2e: build ## the tests in a browser, on what is deployed (gets Chromium if ther
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
 
-bench: $(READY) ## how fast the rules are, beside python-chess in the same run
+bench: build ## how fast the rules are (beside python-chess), and the page (in Chromium)
 	$(RUN)/python -m tools.bench_engine
+	@$(RUN)/python -m tools.browsers
+	$(RUN)/python -m tools.bench_page
+
+pictures: build ## take the pictures of docs/pictures/ anew
+	@$(RUN)/python -m tools.browsers
+	$(RUN)/python -m tools.pictures
 
 golden: $(READY) ## write the golden games and counted trees anew; read the diff before you commit it
 	$(RUN)/python -m tools.golden

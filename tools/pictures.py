@@ -3,7 +3,7 @@
     python -m tools.pictures [FOLDER]
 
 Tables and dice are scripted, motion is off, fonts and drawings are there before a picture is taken.
-The colours are flat, so each picture is stored with its 256 most frequent ones: half the bytes.
+The colours are flat, so each picture is stored with 256 of them: a third of the bytes.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ MOST = 150_000
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 780},
+    "device_scale_factor": 2,
     "is_mobile": True,
     "has_touch": True,
 }
@@ -90,7 +91,7 @@ PIXELS = """async (png) => {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     canvas.drawImage(bitmap, 0, 0);
     const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-    return [bitmap.width, bitmap.height, data.toBase64()];
+    return [bitmap.width, bitmap.height, new Uint8Array(data.buffer).toBase64()];
 }"""
 
 
@@ -99,9 +100,7 @@ def with_palette(page: Page, png: bytes) -> bytes:
     width, height, text = page.evaluate(PIXELS, f"data:image/png;base64,{b64encode(png).decode()}")
     data = b64decode(text)
     pixels = [data[at : at + 3] for at in range(0, len(data), 4)]
-    counted = Counter(pixels)
-    palette = [colour for colour, _ in counted.most_common(256)]
-    nearest = {colour: _nearest(colour, palette) for colour in counted}
+    palette, nearest = few_colours(Counter(pixels))
     rows = bytes([nearest[pixel] for pixel in pixels])
     lines = [b"\0" + rows[at : at + width] for at in range(0, len(rows), width)]
     parts = {
@@ -117,10 +116,21 @@ def with_palette(page: Page, png: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
-def _nearest(colour: bytes, palette: list[bytes]) -> int:
-    red, green, blue = colour
-    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in palette]
-    return distances.index(min(distances))
+def few_colours(counted: Counter[bytes]) -> tuple[list[bytes], dict[bytes, int]]:
+    """At most 256 colours, and which of them stands for each: always the worst matched is added."""
+    palette: list[bytes] = []
+    nearest = dict.fromkeys(counted, 0)
+    error = dict.fromkeys(counted, 3 * 255**2 + 1)
+    while len(palette) < 256 and any(error.values()):
+        worst = max(counted, key=lambda colour: counted[colour] * error[colour])
+        red, green, blue = worst
+        for colour in counted:
+            r, g, b = colour
+            distance = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+            if distance < error[colour]:
+                error[colour], nearest[colour] = distance, len(palette)
+        palette.append(worst)
+    return palette, nearest
 
 
 def take(chromium: Browser, site: str, shot: Picture) -> bytes:
@@ -140,7 +150,8 @@ def take(chromium: Browser, site: str, shot: Picture) -> bytes:
     for code in shot.taps:
         page.locator(f'#app [data-action="{code}"]').click()
     rest(page)
-    taken = with_palette(page, page.screenshot(animations="disabled", caret="hide"))
+    taken = page.screenshot(animations="disabled", caret="hide")
+    taken = with_palette(context.new_page(), taken)
     context.close()
     return taken
 

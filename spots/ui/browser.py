@@ -6,6 +6,7 @@ that nothing else needs a browser but `dom.py`, `storage.py`, `sound.py` and `mo
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from js import URL, Blob, document, setTimeout, window
@@ -138,8 +139,8 @@ class Browser:
     def render(self) -> None:
         """Make the page show the state."""
         app = self._app
-        seen = document.querySelector(":focus-visible") is not None
-        self._by_key = self._by_key or seen
+        if document.querySelector(":focus-visible"):
+            self._by_key = True
         self._announce()
         self._close_dialog()
         if app.session is None:
@@ -185,7 +186,7 @@ class Browser:
             motion.animate(happened.events, settings.motion)
             if settings.sound == "on":
                 events = happened.events
-                setTimeout(create_once_callable(lambda: self._sound.play(events)), 0)
+                _after_paint(lambda: self._sound.play(events))
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings
@@ -216,7 +217,9 @@ class Browser:
         focused = document.activeElement
         if not self._by_key:
             return
-        if focused and focused.checkVisibility() and not focused.isSameNode(document.body):
+        gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
+        # A tile that was turned down just now has had its turn.
+        if not gone and (self._happened is None or focused.ariaDisabled != "true"):
             return
         for wanted in _NEXT if self._app.session else ("#start .play",):
             found = document.querySelector(wanted)
@@ -230,7 +233,7 @@ class Browser:
         if self._waiting or self._app.state.settings.odds == "off" or not self._missing():
             return
         self._waiting = True
-        setTimeout(create_once_callable(self._work_out), 30)
+        _after_paint(self._work_out)
 
     def _missing(self) -> list[Action]:
         return [action for action in risky(self._app.table) if action not in self._risks]
@@ -270,6 +273,12 @@ def risky(table: Table) -> list[Action]:
         reroll = Reroll(table.doing.hand)
         return [reroll] if why_not(table, reroll) is None else []
     return []
+
+
+def _after_paint(work: Callable[[], None]) -> None:
+    """Do something when the frame with what was just rendered is painted, and not before."""
+    later = create_once_callable(work)
+    window.requestAnimationFrame(create_once_callable(lambda _: setTimeout(later, 0)))
 
 
 def _proxy(function: Any) -> Any:

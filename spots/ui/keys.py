@@ -14,7 +14,7 @@ from spots.logic import (
 )
 from spots.ui.state import State
 
-DICE = "qwertyui"
+DICE = "qweryuio"  # T spends a treat
 
 _ANYWHERE = {"z": "undo", "l": "open:log", "h": "open:rules", "?": "open:keys"}
 _SETTLING = {"b": "yard", "d": "discard", "t": "reroll"}

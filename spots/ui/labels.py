@@ -38,7 +38,7 @@ def shortcuts(language: Language) -> tuple[tuple[str, str], ...]:
     """Keys and what they do; `keys.py` knows what each stands for."""
     return (
         ("1 – 6", language.text("Do a trick, in table order; or name a number")),
-        ("Q W E R T …", language.text("Choose a die in your hand")),
+        ("Q W E R Y …", language.text("Choose a die in your hand")),
         ("Tab", language.text("Go to the next thing; Enter does it")),
         ("Enter", language.text("The main answer: settle, roll, score")),
         ("S", language.text("Stop")),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Any, Protocol
 
-from spots.ui.tags import Attribute, Node
+from spots.ui.tags import Attribute, Node, Stamp
 
 Element = Any
 """What a driver works on: an element or a text of the page."""
@@ -40,8 +40,11 @@ class Driver(Protocol):
     def set_text(self, element: Element, text: str, /) -> object:
         """Make a text, or all that is in an element, this text."""
 
-    def append(self, parent: Element, child: Element, /) -> object:
-        """Put a new child last."""
+    def clone(self, element: Element, deep: bool, /) -> Element:
+        """A copy of an element, with all that is in it."""
+
+    def append(self, parent: Element, /, *children: Element) -> object:
+        """Put new children last."""
 
     def insert(self, parent: Element, child: Element, before: Element | None, /) -> object:
         """Put a new child before another, or last."""
@@ -61,7 +64,7 @@ class Shown:
     """A node on the page: what it says, the element that shows it, and its shown children.
 
     A text has no tag. The children of an element that holds nothing but one text are None: the text
-    is written to the element itself.
+    is written to the element itself. So are those of a copied stamp: what is in it is not known.
     """
 
     __slots__ = ("children", "element", "identity", "node")
@@ -89,6 +92,7 @@ class Patcher:
     def __init__(self, driver: Driver, root: Element) -> None:
         self._driver = driver
         self._root = Shown(Node("", {}, (), ""), root, [])
+        self._stamps: dict[int, Shown] = {}  # by the identity of their nodes
         self.touched = 0
         """How many operations the last `show` took."""
 
@@ -104,6 +108,8 @@ class Patcher:
         self.touched += 1
         if isinstance(node, str):
             return Shown(node, driver.create_text(node), None)
+        if type(node) is Stamp:
+            return Shown(node, driver.clone(self._original(node, svg), True), None)
         tag, attributes, children, _ = node
         svg = svg or tag == "svg"
         element = (driver.create_svg if svg else driver.create)(tag)
@@ -124,20 +130,28 @@ class Patcher:
         else:
             inside = svg and tag != "foreignObject"
             shown.children = [self._make(child, inside) for child in children]
-            self.touched += len(children)
-            for child in shown.children:
-                driver.append(element, child.element)
+            if children:
+                self.touched += len(children)
+                driver.append(element, *[child.element for child in shown.children])
         if late:  # a select has its value only when it has its options
             for name, value in late:
                 driver.set_property(element, name, value)
         return shown
+
+    def _original(self, stamp: Stamp, svg: bool) -> Element:
+        """The element that a stamp's are copies of."""
+        kept = self._stamps.get(id(stamp))
+        if kept is None:
+            kept = Shown(stamp, self._make(Node(*stamp), svg).element, None)
+            self._stamps[id(stamp)] = kept
+        return kept.element
 
     # --- changing ---------------------------------------------------------------------------------
 
     def _change(self, shown: Shown, node: Node | str, svg: bool) -> None:
         """Make an element or text that is kept show its new node."""
         old = shown.node
-        if old == node:
+        if old is node or old == node:
             return
         shown.node = node
         if isinstance(node, str) or isinstance(old, str):

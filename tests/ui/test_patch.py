@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from itertools import pairwise
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spots.ui.patch import PROPERTIES, Patcher, longest_rise
-from spots.ui.tags import Node, h
+from spots.ui.tags import Node, h, stamp
 
 
 class Element:
@@ -76,9 +77,14 @@ class Memory:
         else:
             element.text = text
 
-    def append(self, parent, child):
-        self.done.append(("append", child.tag))
-        parent.children.append(child)
+    def clone(self, element, deep):
+        assert deep
+        self.done.append(("clone", element.tag))
+        return deepcopy(element)
+
+    def append(self, parent, *children):
+        self.done += [("append", child.tag) for child in children]
+        parent.children += children
 
     def insert(self, parent, child, before):
         self.done.append(("insert", child.tag))
@@ -152,10 +158,14 @@ def children(draw, inner):
     return tuple(out)
 
 
+def some_stamped(made):
+    return made | made.map(stamp)
+
+
 leaves = st.builds(Node, tags, attributes, texts.map(lambda text: (text,)), st.just(""))
 nodes = st.recursive(
-    leaves,
-    lambda inner: st.builds(Node, tags, attributes, children(inner), st.just("")),
+    some_stamped(leaves),
+    lambda inner: some_stamped(st.builds(Node, tags, attributes, children(inner), st.just(""))),
     max_leaves=12,
 )
 
@@ -248,6 +258,29 @@ def test_two_children_with_one_key_are_both_shown():
     page = Page(listing("ab"))
     page.show(listing("aab"))
     assert [child.children[0].text for child in page.shown.children] == ["a", "a", "b"]
+
+
+def paw(name):
+    return stamp(h("svg", {"class": "paw"}, h("use", {"href": name})))
+
+
+def test_a_stamp_is_made_once_and_then_copied():
+    big, page = paw("#big"), Page(h("p", None))
+    page.show(h("p", None, big))
+    assert page.show(h("p", None, big, big, big)) == [("clone", "svg"), ("insert", "svg")] * 2
+    assert [child.shape() for child in page.shown.children] == [shape(big)] * 3
+    assert len({id(child) for child in page.shown.children}) == 3
+
+
+def test_a_copied_stamp_can_become_another():
+    page = Page(h("p", None, paw("#big")))
+    before = page.shown.children[0]
+    for name in ("#small", "#smaller"):
+        page.show(h("p", None, paw(name)))
+        assert page.shown.children[0] is before
+        assert before.shape() == shape(paw(name))
+    page.show(h("p", None, h("svg", None)))
+    assert before.shape() == shape(h("svg", None))
 
 
 def test_drawings_are_made_as_drawings():

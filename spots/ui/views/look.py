@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from spots.logic import Action, Log, Risk, Table
 from spots.ui.language import Language
 from spots.ui.state import State
-from spots.ui.tags import Node, h
+from spots.ui.tags import Node, h, stamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +35,23 @@ class Look:
         return (*self.state.names, "d0g")
 
 
+@cache
 def picture(sheet: str, name: str, style: str) -> Node:
     """A drawing from one of the sprite sheets; never announced, since its neighbour has a name."""
     href = f"static/{sheet}.svg#{name}"
-    return h(
-        "svg",
-        {"class": style, "aria-hidden": "true", "focusable": "false"},
-        h("use", {"href": href}),
+    return stamp(
+        h(
+            "svg",
+            {"class": style, "aria-hidden": "true", "focusable": "false"},
+            h("use", {"href": href}),
+        )
     )
+
+
+@cache
+def mark(style: str) -> Node:
+    """A small thing that has nothing but a look: a cell of a gauge, a spot on a small dog."""
+    return stamp(h("i", {"class": style}))
 
 
 def die_picture(look: Look, face: int) -> tuple[Node, ...]:

@@ -6,7 +6,7 @@ from spots.logic import YARD, Ask, Card, Dog, Player, Space
 from spots.ui import draft as drafting
 from spots.ui import sentences
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, die_picture, picture
+from spots.ui.views.look import Look, die_picture, mark, picture
 
 
 def pack(look: Look) -> Node:
@@ -163,7 +163,7 @@ def gauge(look: Look, now: int, will_be: int) -> Node:
     cells = []
     for cell in range(1, YARD + 1):
         style = "full" if cell <= now else "coming" if cell <= will_be else "free"
-        cells.append(h("i", {"class": style}, key=f"cell-{cell}"))
+        cells.append(mark(style))
     number = look.language.number
     # Translators: the yard's gauge: spots buried, of the seven it holds.
     reading = look.language.text("{buried} of {most}", buried=number(will_be), most=number(YARD))
@@ -201,5 +201,5 @@ def belongings(look: Look, player: Player) -> Node:
 def score_marks(look: Look, scored: int) -> Node:
     """How many of six dogs are scored."""
     label = look.language.text("{n} of 6 dogs scored", n=look.language.number(scored))
-    marks = [h("i", {"class": "won" if mark < scored else "open"}) for mark in range(6)]
+    marks = [mark("won" if place < scored else "open") for place in range(6)]
     return h("span", {"class": "marks", "role": "img", "aria-label": label}, *marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spots.logic import Adjust, Ask, Dog, Player
 from spots.ui import sentences
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, die_picture, picture
+from spots.ui.views.look import Look, die_picture, mark, picture
 from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
 
 
@@ -46,7 +46,7 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
 def _small_dog(look: Look, dog: Dog) -> Node:
     """A dog of another player: seen, not touched."""
     spaces = [
-        h("i", {"class": f"at-{dog.card.code}-{number} " + ("on" if number in dog.dice else "off")})
+        mark(f"at-{dog.card.code}-{number} " + ("on" if number in dog.dice else "off"))
         for number in dog.card.spaces
     ]
     return h(
