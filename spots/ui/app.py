@@ -51,7 +51,7 @@ class Storage(Protocol):
         """Forget a key."""
 
 
-GAME, SETTINGS, DAMAGED = "game", "settings", "damaged"
+GAME, PREVIOUS, SETTINGS, DAMAGED = "game", "previous", "settings", "damaged"
 
 
 class App:
@@ -75,8 +75,17 @@ class App:
     def start(self, start: Setup | Table, names: tuple[str, ...]) -> None:
         """Begin a game."""
         self._dice = self._make_dice()
+        if self.state.notice == "link":
+            self.state = replace(self.state, notice="")
         self._begin(Log(start), names)
         self._save()
+
+    def start_from_link(self, start: Setup | Table, names: tuple[str, ...]) -> None:
+        """Begin the game of a link; one that was saved is kept, to go back to."""
+        saved = self._storage.load(GAME)
+        self.start(start, names)
+        if saved is not None and self._storage.save(PREVIOUS, saved):
+            self.state = replace(self.state, notice="previous")
 
     def resume(self) -> bool:
         """Go on with the saved game, if there is one; a damaged one is set aside and reported."""
@@ -166,7 +175,8 @@ class App:
         handler = _HANDLERS.get(intent.kind)
         if handler is None or (self.session is None and intent.kind not in _ANYWHERE):
             return False
-        self.state = replace(self.state, refused=None)
+        if self.state.notice != "link":  # its reason stays as long as the notice does
+            self.state = replace(self.state, refused=None)
         try:
             handler(self, intent)
         except SpotsError as error:
@@ -213,16 +223,11 @@ class App:
             self.act(Move(picked or space, space))  # nothing picked: the rules say what is missing
 
     def _drop(self, intent: Intent) -> None:
-        target = intent.space or intent.word
-        self.state = taps.drop(self.table, self.state, intent.number, target)
+        self.state = taps.drop(self.table, self.state, intent.number, intent.space)
 
     def _tap_yard(self, intent: Intent) -> None:
         del intent
         self.state = taps.tap_yard(self.table, self.state)
-
-    def _tap_discard(self, intent: Intent) -> None:
-        del intent
-        self.state = taps.tap_discard(self.table, self.state)
 
     def _tap_buried(self, intent: Intent) -> None:
         if self.table.ask is Ask.OWN_DIE:
@@ -283,6 +288,16 @@ class App:
         del intent
         self.state = replace(self.state, notice="")
 
+    def _go_back(self, intent: Intent) -> None:
+        """Leave a link's game for the one that was saved before it."""
+        del intent
+        saved = self._storage.load(PREVIOUS)
+        if saved is not None:
+            self.leave()
+            self._storage.save(GAME, saved)
+            self._storage.remove(PREVIOUS)
+            self.resume()
+
 
 def _has_die(table: Table, space: Space) -> bool:
     return any(d.card.code == space.dog and space.number in d.dice for d in table.player.dogs)
@@ -293,7 +308,6 @@ _HANDLERS: dict[str, Callable[[App, Intent], None]] = {
     "die": App._tap_die,
     "space": App._tap_space,
     "yard": App._tap_yard,
-    "discard": App._tap_discard,
     "buried": App._tap_buried,
     "drop": App._drop,
     "confirm": App._confirm,
@@ -307,6 +321,7 @@ _HANDLERS: dict[str, Callable[[App, Intent], None]] = {
     "again": App._again,
     "leave": App._leave,
     "dismiss": App._dismiss,
+    "go-back": App._go_back,
 }
 # What works on the start screen too, without a game.
 _ANYWHERE = {"open", "close", "set", "search", "dismiss"}

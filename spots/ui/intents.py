@@ -63,7 +63,7 @@ def _parse_drop(rest: str) -> Intent | None:
     die, _, target = rest.partition(">")
     if not re.fullmatch("[0-9]{1,2}", die):
         return None
-    if target in ("yard", "discard"):
+    if target == "yard":
         return Intent("drop", number=int(die), word=target)
     space = _parse_space(target)
     return Intent("drop", number=int(die), space=space) if space else None

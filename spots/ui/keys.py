@@ -17,7 +17,7 @@ from spots.ui.state import State
 DICE = "qweryuio"  # T spends a treat
 
 _ANYWHERE = {"z": "undo", "l": "open:log", "h": "open:rules", "?": "open:keys"}
-_SETTLING = {"b": "yard", "d": "discard", "t": "reroll"}
+_SETTLING = {"b": "yard", "t": "reroll"}
 
 
 def key_code(key: str, table: Table, state: State) -> str | None:

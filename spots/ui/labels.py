@@ -43,7 +43,6 @@ def shortcuts(language: Language) -> tuple[tuple[str, str], ...]:
         ("Enter", language.text("The main answer: settle, roll, score")),
         ("S", language.text("Stop")),
         ("B", language.text("Bury the chosen die")),
-        ("D", language.text("Discard the chosen die")),
         ("T", language.text("Spend a treat to reroll")),
         ("Z", language.text("Undo")),
         ("L", language.text("What happened")),

@@ -41,7 +41,8 @@ def clean_name(name: object) -> str:
     >>> clean_name("  Ada\n<b>  ")
     'Ada <b>'
     """
-    words = "".join(c if c.isprintable() else " " for c in str(name)).split()
+    # A zero-width joiner or non-joiner is part of a Persian word, and of some emoji.
+    words = "".join(c if c.isprintable() or c in "\u200c\u200d" else " " for c in str(name)).split()
     return " ".join(words)[:MOST_NAME].strip()
 
 

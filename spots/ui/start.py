@@ -8,10 +8,12 @@ from spots.logic import (
     COLOURS,
     SETS,
     Dice,
+    ScriptedDice,
+    SeededDice,
     Setup,
-    SpotsError,
     Table,
     Trick,
+    fresh_seed,
     own_choice,
     parse_table,
     random_set,
@@ -19,6 +21,9 @@ from spots.logic import (
 )
 from spots.ui.language import Language
 from spots.ui.saves import clean_name
+
+MOST_SEED = 20
+"""Digits of the longest seed: more would only cost time."""
 
 
 def names_for(language: Language, count: int, given: Mapping[str, str]) -> tuple[str, ...]:
@@ -57,6 +62,16 @@ def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else -1
 
 
+def dice_for(link: Mapping[str, str]) -> Dice:
+    """Dice for a new game: fresh ones, or those that a link describes."""
+    seed = link.get("seed", "")
+    known = seed.isascii() and seed.isdigit() and len(seed) <= MOST_SEED
+    seeded = SeededDice(int(seed) % 2**64 if known else fresh_seed())
+    if "dice" in link or "draws" in link:
+        return ScriptedDice(link.get("dice", ""), link.get("draws", ""), then=seeded)
+    return seeded
+
+
 def table_for(given: Mapping[str, str]) -> Table | None:
     """The table that a link describes, if it does."""
     text = given.get("table")
@@ -74,6 +89,3 @@ def sensible(given: Mapping[str, str]) -> dict[str, str]:
         if given.get(key) in allowed:
             chosen[key] = given[key]
     return chosen
-
-
-__all__ = ["SpotsError", "names_for", "sensible", "setup_for", "table_for", "tricks_for"]

@@ -65,19 +65,11 @@ def tap_yard(table: Table, state: State) -> State:
     return replace(state, draft=drafting.bury(table, draft, die), selected=None)
 
 
-def tap_discard(table: Table, state: State) -> State:
-    """Discard the die that is picked up, where the trick lets it."""
-    draft, die = state.draft, state.selected
-    if draft is None or die is None or not drafting.can_discard(table, draft, die):
-        return state
-    return replace(state, draft=drafting.discard(table, draft, die), selected=None)
-
-
-def drop(table: Table, state: State, die: int, target: Space | str) -> State:
-    """Let go of a dragged die over a space, the yard or the pile."""
+def drop(table: Table, state: State, die: int, target: Space | None) -> State:
+    """Let go of a dragged die over a space or the yard."""
     if state.draft is None or not 0 <= die < len(state.draft.hand):
         return state
     held = replace(state, selected=die)
-    if isinstance(target, Space):
+    if target is not None:
         return replace(tap_space(table, held, target), selected=None)
-    return tap_yard(table, held) if target == "yard" else tap_discard(table, held)
+    return tap_yard(table, held)

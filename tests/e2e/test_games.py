@@ -147,12 +147,12 @@ def test_a_loss_to_d0g_and_again(phone):
 
 
 def test_d0g_turns_tiles_and_takes_their_treats(phone):
-    game = alone(phone(), "14.356+1", "+0", dice="23", treats_on="walk")
+    game = alone(phone(), "14.356+1", "+0", dice="2", treats_on="walk")
     robot = game.page.get_by_role("region", name="d0g")
     game.tap("say:do:beg")
     game.face_down("walk")
     expect(robot.get_by_label("1 treat", exact=True)).to_be_visible()
-    game.tap("say:do:roll-over")
+    game.asks("Choose a trick.")
 
 
 # --- Off Leash Hours --------------------------------------------------------------------------

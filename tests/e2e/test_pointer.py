@@ -189,7 +189,7 @@ def test_a_long_press_on_a_tile_opens_its_text_and_does_nothing_else(touched):
     touched.hand("3 on Nika", "4 on Tobi")
 
 
-def test_a_long_press_by_mouse_too_but_not_one_that_moves_away(clicked):
+def test_a_long_press_by_mouse_opens_it_too(clicked):
     page = clicked.page
     x, y = middle(clicked.button("say:do:walk"))
     page.mouse.move(x, y)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from spots.logic import Ask, ScriptedDice, SeededDice, Setup, Space, Why
+from spots.logic import Ask, Reason, ScriptedDice, SeededDice, Setup, Space, Why
 from spots.session import Session
 from spots.ui.app import App
 from spots.ui.draft import BURY
@@ -192,6 +192,31 @@ def test_leaving_forgets_the_game():
     assert storage.load("game") is None
 
 
+def test_a_links_game_keeps_the_one_that_was_saved_to_go_back_to():
+    storage = Memory()
+    mine = app_at(TWO, dice="36", storage=storage)
+    mine.handle("say:do:walk")
+    linked = App(storage, lambda: SeededDice(5))
+    linked.start_from_link(Setup(3), ("A", "B", "C"))
+    assert linked.state.notice == "previous"
+    linked.handle("go-back")
+    assert linked.table == mine.table
+    assert linked.state.names == mine.state.names
+    assert storage.load("previous") is None
+    linked.handle("go-back")
+    assert linked.table == mine.table
+
+
+def test_a_link_without_a_game_is_reported_until_a_game_begins():
+    app = App(Memory(), lambda: SeededDice(5))
+    app.refuse_link(Reason(Why.PLAYER_COUNT))
+    app.handle("open:rules")
+    assert app.state.notice == "link"
+    assert app.state.refused.why is Why.PLAYER_COUNT
+    app.start(Setup(2), ("A", "B"))
+    assert (app.state.notice, app.state.refused) == ("", None)
+
+
 # --- saves ------------------------------------------------------------------------------------
 
 
@@ -279,6 +304,7 @@ def test_scripted_dice_are_not_taken_for_seeded_ones():
         (" <img src=x onerror=alert(1)> ", "<img src=x onerror=alert"),
         ("a\nb\tc\x00d", "a b c d"),
         ("", ""),
+        ("می\u200cلاد", "می\u200cلاد"),
         ("🐶" * 50, "🐶" * 24),
         (None, "None"),
     ],

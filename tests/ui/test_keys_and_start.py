@@ -10,7 +10,7 @@ from spots.ui.draft import sensible
 from spots.ui.intents import parse_intent
 from spots.ui.keys import key_code
 from spots.ui.settings import Settings
-from spots.ui.start import names_for, setup_for, table_for
+from spots.ui.start import dice_for, names_for, setup_for, table_for
 from spots.ui.start import sensible as sensible_choices
 from spots.ui.state import State
 from tests.support import play, table
@@ -74,6 +74,18 @@ def test_a_hostile_link_is_refused_with_its_reason(given, why):
     with pytest.raises(SpotsError) as refused:
         setup_for(given, SeededDice(1))
     assert refused.value.reason.why is why
+
+
+@pytest.mark.parametrize("seed", ["", "abc", "²", "-1", "9" * 5000, "1e3"])
+def test_a_seed_that_is_none_is_a_fresh_one(seed):
+    assert dice_for({"seed": seed}).seed != dice_for({"seed": seed}).seed
+
+
+def test_a_link_can_hold_a_seed_or_a_script():
+    assert dice_for({"seed": "77"}).roll(9) == SeededDice(77).roll(9)
+    assert dice_for({"dice": "36", "seed": "77"}).roll(2) == (3, 6)
+    with pytest.raises(SpotsError):
+        dice_for({"dice": "x"})
 
 
 def test_sets_random_own_and_off_leash():

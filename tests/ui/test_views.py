@@ -115,12 +115,12 @@ def test_the_rules_can_be_searched():
     assert "Nothing found" in text_of(shown(app))
 
 
-@pytest.mark.parametrize("notice", ["storage", "damaged", "newer"])
+@pytest.mark.parametrize("notice", ["storage", "damaged", "newer", "previous"])
 def test_notices_are_alerts_also_on_the_start_screen(notice):
     page = start_page(ENGLISH, State(notice=notice))
     alert = next(n for n in nodes(page) if n.attributes.get("role") == "alert")
     assert len(text_of(alert)) > 40
-    assert ("download" in codes(page)) == (notice != "storage")
+    assert ("download" in codes(page)) == (notice in ("damaged", "newer"))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -83,7 +83,11 @@ def ask(look: Look) -> Node:
     """The question, and its answers as buttons; the sensible one first and largest."""
     refused = look.state.refused
     hint = (
-        h("p", {"class": "refused"}, sentences.reason_sentence(look.language, refused))
+        h(
+            "p",
+            {"class": "refused", "role": "alert"},
+            sentences.reason_sentence(look.language, refused),
+        )
         if refused
         else None
     )
@@ -137,8 +141,6 @@ def _settling(look: Look) -> Iterator[Node]:
         else:
             text = sentences.action_label(language, reroll, look.table)
             yield _plain("reroll", text, risk=risk_text(look, reroll))
-    if state.selected is not None and drafting.can_discard(look.table, draft, state.selected):
-        yield _plain("discard", language.text("Discard it"))
 
 
 def _confirm(look: Look) -> Node:

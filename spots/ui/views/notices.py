@@ -19,6 +19,8 @@ def notice(language: Language, state: State) -> Node | None:
     elif state.notice == "link":
         why = sentences.reason_sentence(language, state.refused) if state.refused else ""
         text = language.text("This link does not lead to a game. {reason}", reason=why)
+    elif state.notice == "previous":
+        text = language.text("Another game was on the table. It is kept.")
     elif state.notice == "newer":
         text = language.text(
             "The saved game is from a newer version of Spots. "
@@ -29,19 +31,26 @@ def notice(language: Language, state: State) -> Node | None:
             "The saved game is damaged. "
             "It was set aside and can be downloaded; you can start a new one."
         )
-    download = None
+    remedy = None
     if state.notice in ("newer", "damaged"):
-        download = h(
+        remedy = h(
             "button",
             {"type": "button", "class": "secondary", "data-action": "download"},
             language.text("Download it"),
             key="download",
         )
+    if state.notice == "previous":
+        remedy = h(
+            "button",
+            {"type": "button", "class": "secondary", "data-action": "go-back"},
+            language.text("Go back to it"),
+            key="go-back",
+        )
     return h(
         "div",
         {"class": "notice", "role": "alert"},
         h("p", None, text),
-        download,
+        remedy,
         h(
             "button",
             {"type": "button", "class": "secondary", "data-action": "dismiss"},
