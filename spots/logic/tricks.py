@@ -27,7 +27,7 @@ class Per(Enum):
 
     NOTHING = "nothing"
     PAW = "paw"
-    ROUND = "round"  # times this step has been done already
+    ROUND = "round"  # times this step has been done already, however many dice there were
     OPEN_DOG = "open dog"  # your dogs with an empty space
     TREAT = "treat"  # treats you have
     DOWN_TILE = "down tile"  # other face-down tiles

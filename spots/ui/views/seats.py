@@ -11,17 +11,17 @@ from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
 
 def others(look: Look) -> Node:
     """Everybody but the player whose pack is shown large."""
-    seats = [
-        _seat(look, seat, player)
-        for seat, player in enumerate(look.table.players)
-        if seat != look.seat
-    ]
+    players = look.table.players
     if look.table.d0g is not None:
-        seats.append(_d0g(look))
+        seats = [_d0g(look)]
+    else:
+        # The seat of the player whose pack is shown large is only hidden: to make its drawings anew
+        # whenever the turn passes is what a tap would wait for.
+        seats = [_seat(look, seat, player) for seat, player in enumerate(players)]
     attributes: dict[str, Attribute] = {
         "class": "others",
         "aria-label": look.language.text("The other players"),
-        "tabindex": "0" if len(seats) > 2 else None,  # on a phone they scroll, by keys too
+        "tabindex": "0" if len(players) > 3 else None,  # on a phone they scroll, by keys too
     }
     return h("section", attributes, *seats, key="others")
 
@@ -32,12 +32,19 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
     scored = [scored_dog(card) for card in player.scored]
     return h(
         "section",
-        {"class": "seat", "aria-label": name, "data-seat": str(seat)},
+        {
+            "class": "seat",
+            "aria-label": name,
+            "data-seat": str(seat),
+            "hidden": seat == look.seat,
+        },
         h("h2", {"class": "player"}, h("bdi", None, name)),
         score_marks(look, len(player.scored)),
         belongings(look, player),
         gauge(look, sum(player.yard), sum(player.yard)),
-        _adjustable(look, seat, player),
+        adjusting(look, seat, player)
+        if look.table.ask is Ask.ADJUST and seat != look.seat
+        else None,
         h("div", {"class": "small-pack"}, *dogs, *scored),
         key=f"seat-{seat}",
     )
@@ -81,10 +88,6 @@ def _d0g(look: Look) -> Node:
         h("div", {"class": "small-pack"}, *[scored_dog(card) for card in d0g.scored]),
         key="seat-d0g",
     )
-
-
-def _adjustable(look: Look, seat: int, player: Player) -> Node | None:
-    return adjusting(look, seat, player) if look.table.ask is Ask.ADJUST else None
 
 
 def adjusting(look: Look, seat: int, player: Player) -> Node:
