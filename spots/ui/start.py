@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from spots.logic import (
     COLOURS,
-    SETS,
     Dice,
     ScriptedDice,
     SeededDice,
@@ -76,16 +75,3 @@ def table_for(given: Mapping[str, str]) -> Table | None:
     """The table that a link describes, if it does."""
     text = given.get("table")
     return parse_table(text) if text else None
-
-
-def sensible(given: Mapping[str, str]) -> dict[str, str]:
-    """A link's choices for the form, without those that make no sense."""
-    chosen = {}
-    for key, allowed in (
-        ("players", ("1", "2", "3", "4")),
-        ("set", (*SETS, "random", "own", "off-leash")),
-        ("d0g", tuple("012345")),
-    ):
-        if given.get(key) in allowed:
-            chosen[key] = given[key]
-    return chosen

@@ -11,7 +11,6 @@ from spots.ui.intents import parse_intent
 from spots.ui.keys import key_code
 from spots.ui.settings import Settings
 from spots.ui.start import dice_for, names_for, setup_for, table_for
-from spots.ui.start import sensible as sensible_choices
 from spots.ui.state import State
 from tests.support import play, table
 from tests.ui.support import ENGLISH
@@ -93,10 +92,6 @@ def test_sets_random_own_and_off_leash():
     own = {"set": "own", "yellow": "dig", "purple": "bolt", "blue": "hunt", "green": "stay"}
     assert [trick.code for trick in setup_for(own, SeededDice(1)).tricks] == list(own.values())[1:]
     assert len(setup_for({"set": "random"}, SeededDice(1)).tricks) == 4
-
-
-def test_a_link_fills_the_form_only_with_what_makes_sense():
-    assert sensible_choices({"players": "3", "set": "x", "d0g": "9"}) == {"players": "3"}
 
 
 def test_a_link_can_hold_a_table():
