@@ -1,4 +1,4 @@
-"""The two faces of a head: calm until the dog is scored, happy from then on."""
+"""The two faces of a head: calm until the dog is scored, glad from then on."""
 
 from __future__ import annotations
 
@@ -93,17 +93,22 @@ def _mouth_side(head: Head, happy: bool) -> str:
     )
 
 
-def faces(head: Head) -> str:
-    """Both faces; the page shows one of them."""
+def face(head: Head, glad: bool) -> str:
+    """The calm face of a dog that is still to be filled, or the glad one of a scored dog."""
     mouth = _mouth_side if head.side else _mouth_front
+    if not glad:
+        return _faced(_eyes(head, head.eyes) + mouth(head, False))
     f, blush = head.frame, ""
     for bx in (1.0,) if head.side else (head.gaze * 6 - 13, head.gaze * 6 + 13):
         cx, cy = f.at(bx, 5)
         blush += dot(cx, cy, 2.8 * head.s, TONGUE, ' stroke-opacity=".55"')
-    calm = _eyes(head, head.eyes) + mouth(head, False)
-    glad = blush + _eyes(head, head.glad) + mouth(head, True)
-    pen = f'stroke="{FACE}"'
-    return (
-        f'<g style="opacity:var(--calm, 1)" {pen}>{calm}</g>'
-        f'<g style="opacity:var(--happy, 0)" {pen}>{glad}</g>'
-    )
+    return _faced(blush + _eyes(head, head.glad) + mouth(head, True))
+
+
+def small_face(head: Head) -> str:
+    """Only the eyes: all that can be seen of a calm face on a small drawing."""
+    return _faced(_eyes(head, head.eyes))
+
+
+def _faced(drawn: str) -> str:
+    return f'<g stroke="{FACE}">{drawn}</g>'

@@ -1,8 +1,7 @@
-"""Whole heads: ears, skull, markings and muzzle, with the faces on top."""
+"""Whole heads: ears, skull, markings and muzzle, with a face on top."""
 
 from __future__ import annotations
 
-from art.faces import faces
 from art.ink import FACE, WHITE, Coat, Frame, Point, Points, bow, flat, outline, path, ring, smooth
 from art.traits import BEARD, EARS, FLEWS, MARKS, MUZZLES, SKULLS, SNOUTS, Head
 
@@ -110,10 +109,10 @@ def _profile(head: Head, coat: Coat) -> str:
     )
 
 
-def head_svg(head: Head, coat: Coat) -> str:
-    """The whole head, ears behind and in front."""
+def head_svg(head: Head, coat: Coat, face: str) -> str:
+    """The whole head with a face, ears behind and in front."""
     back, front = _ears(head, coat)
     if head.side:
-        return back + _profile(head, coat) + front + faces(head)
+        return back + _profile(head, coat) + front + face
     skull = path(outline(head.frame.all(SKULLS[head.skull]), head.fur), coat(head.fill))
-    return back + skull + _marks(head, coat) + _muzzle(head, coat) + front + faces(head)
+    return back + skull + _marks(head, coat) + _muzzle(head, coat) + front + face

@@ -6,9 +6,10 @@ body without a seam; what is in `back` keeps its whole line and lies behind.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
+from art.faces import face, small_face
 from art.heads import PALE, head_svg
 from art.ink import (
     FACE,
@@ -209,8 +210,45 @@ def _hats(hats: tuple[Hat, ...], coat: Coat) -> str:
     return "".join(hat(h.name, Frame(h.x, h.y, h.s, h.turn, h.flip), coat) for h in hats)
 
 
-def dog_svg(dog: Dog) -> str:
-    """The dog, from back to front."""
+def calm_dog(dog: Dog) -> str:
+    """The dog while it is being filled."""
+    return _drawn(dog, face(dog.head, glad=False))
+
+
+def glad_dog(dog: Dog) -> str:
+    """The dog when it is scored."""
+    return _drawn(dog, face(dog.head, glad=True))
+
+
+def small_dog(dog: Dog) -> str:
+    """The calm dog for a box of some forty pixels: what could not be seen there is left out.
+
+    Its spots are, too: on a small dog a mark lies on each of them.
+    """
+    head = replace(dog.head, marks=())
+    bare = replace(
+        dog,
+        head=head,
+        back=tuple(map(_toeless, dog.back)),
+        near=tuple(replace(limb, toes=0) for limb in dog.near),
+        front=tuple(map(_toeless, dog.front)),
+        patches=(),
+        spaces=(),
+        dots=(),
+        lines=(),
+        paws=(),
+        ring=None,
+        cloth=(),
+    )
+    return _drawn(bare, small_face(head))
+
+
+def _toeless(item: Item) -> Item:
+    return replace(item, toes=0) if isinstance(item, Limb) else item
+
+
+def _drawn(dog: Dog, drawn_face: str) -> str:
+    """From back to front."""
     return (
         "".join(item.svg(dog.coat) for item in dog.back)
         + "".join(limb.rim() for limb in dog.near)
@@ -219,7 +257,7 @@ def dog_svg(dog: Dog) -> str:
         + _coat(dog)
         + _wear(dog)
         + _hats(dog.under, dog.coat)
-        + head_svg(dog.head, dog.coat)
+        + head_svg(dog.head, dog.coat, drawn_face)
         + _hats(dog.hats, dog.coat)
         + "".join(item.svg(dog.coat) for item in dog.front)
     )

@@ -18,7 +18,6 @@ h2{grid-column:1/-1;margin:0;text-align:left;font-size:15px}
 .dark{background:#1f2430;color:#f3e6cf;--ink:#f3e6cf}
 .grey{--coat-a:#efebe3;--coat-b:#d8d2c7;--coat-c:#cbc4b8;--tongue:#e3ddd3}
 .dark .grey{--coat-a:#8f9099;--coat-b:#747681;--coat-c:#666974;--tongue:#a9a9b2}
-.glad{--calm:0;--happy:1}
 .small{grid-template-columns:repeat(14,90px)}
 svg{display:block;width:100%;height:auto}
 .things svg{height:90px}
@@ -40,34 +39,35 @@ def die(x: float, y: float, face: int) -> str:
     )
 
 
-def picture(code: str, state: str, dice: int = 0) -> str:
+def picture(code: str, drawing: str, dice: int = 0) -> str:
     """One dog, with dice on its first spaces."""
     on = "".join(die(*SPACES[code][i], int(code[i])) for i in range(min(dice, len(code))))
+    state = "coloured" if drawing == "glad" else "grey"
     return (
-        f'<svg class="{state}" viewBox="0 0 120 110"><use href="#dog-{code}" width="120" '
+        f'<svg class="{state}" viewBox="0 0 120 110"><use href="#{drawing}-{code}" width="120" '
         f'height="110"/>{on}</svg>'
     )
 
 
-def cell(code: str, state: str, dice: int = 0) -> str:
+def cell(code: str, drawing: str, dice: int = 0) -> str:
     """A dog with its name."""
-    return f"<div>{picture(code, state, dice)}{code} {CARDS[code].name}</div>"
+    return f"<div>{picture(code, drawing, dice)}{code} {CARDS[code].name}</div>"
 
 
 def sheet() -> str:
     """The whole sheet as HTML."""
     parts = []
     for theme in ("light", "dark"):
-        for title, state, dice in (
+        for title, drawing, dice in (
             ("scored", "glad", 0),
-            ("unscored", "grey", 0),
-            ("unscored with dice", "grey", 9),
+            ("unscored", "dog", 0),
+            ("unscored with dice", "dog", 9),
         ):
-            cells = "".join(cell(code, state, dice) for code in DOGS)
+            cells = "".join(cell(code, drawing, dice) for code in DOGS)
             parts.append(f'<section class="{theme}"><h2>{title}, {theme}</h2>{cells}</section>')
     for theme in ("light", "dark"):
         cells = "".join(picture(c, "glad") for c in DOGS) + "".join(
-            picture(c, "grey", 1) for c in DOGS
+            picture(c, "small", 1) for c in DOGS
         )
         parts.append(f'<section class="{theme} small"><h2>90 px</h2>{cells}</section>')
         pictures = [

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from art.dogs import DOGS, SPACES
 from art.ink import sprite, symbol
-from art.parts import dog_svg
+from art.parts import calm_dog, glad_dog, small_dog
+
+DRAWINGS = {"dog": calm_dog, "glad": glad_dog, "small": small_dog}
+"""Each is a drawing of its own: what a page does not show, it need not lay out."""
 
 
 def dogs_sprite() -> str:
-    """`<symbol id="dog-CODE">` for each of the 32 dogs."""
-    return sprite(symbol(f"dog-{code}", "0 0 120 110", dog_svg(d)) for code, d in DOGS.items())
+    """`<symbol id="dog-CODE">`, `glad-CODE` and `small-CODE` for each of the 32 dogs."""
+    return sprite(
+        symbol(f"{name}-{code}", "0 0 120 110", drawn(dog))
+        for code, dog in DOGS.items()
+        for name, drawn in DRAWINGS.items()
+    )
 
 
 def spaces_css() -> str:
     """Where each space of each dog is, in per cent of the drawing's box: `.at-CODE-NUMBER`.
 
-    A style sheet, because a strict policy lets no page style its elements one by one. The box of a
-    dog is as wide as its drawing; tops are in widths too (`cqw`), so the name below does no harm.
+    A style sheet, because a strict policy lets no page style its elements one by one. Below the
+    drawing the box may have room for a name: `--below` is its height.
     """
     rules = []
     for code, centres in SPACES.items():
         for number, (x, y) in zip(code, centres, strict=True):
-            left, top = f"{x / 1.2:.1f}", f"{y / 1.2:.1f}"
-            rules.append(f".at-{code}-{number}{{left:{left}%;top:{top}cqw}}")
+            left, top = f"{x / 1.2:.1f}%", f"calc({y / 110:.3f}*(100% - var(--below)))"
+            rules.append(f".at-{code}-{number}{{left:{left};top:{top}}}")
     return "\n".join(rules) + "\n"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from art.faces import face
 from art.heads import head_svg
 from art.ink import (
     FACE,
@@ -216,7 +217,7 @@ def _portrait(x: float, y: float, s: float) -> str:
     f = head.frame
     die = f.all([(1.6, -13.4), (14.4, -13.4), (14.4, -0.6), (1.6, -0.6)])
     left, top, size = die[0][0], die[0][1], 13.2 * s
-    out = head_svg(head, coat)
+    out = head_svg(head, coat, face(head, glad=False))
     out += (
         f'<rect x="{num(left)}" y="{num(top)}" width="{num(size)}" height="{num(size)}" '
         f'rx="{num(3.4 * s)}" fill="#fffaf0" stroke="#2b2118"/>'

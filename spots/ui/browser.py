@@ -76,9 +76,7 @@ class Browser:
     # --- hearing ----------------------------------------------------------------------------------
 
     def _hear(self, kind: str, code: str, event: Any) -> None:
-        if kind == "pointerdown":
-            self._wake()  # while the finger is down: to open the loudspeaker takes some frames
-        elif kind == "click":
+        if kind == "click":
             self._wake()
             self._by_key = event.detail == 0  # a click without a pointer is Enter or Space
             dragged = self._drag.just_dragged and not self._by_key

@@ -16,9 +16,7 @@ from spots.ui.patch import Patcher
 from spots.ui.tags import Attribute, Node
 
 SVG = "http://www.w3.org/2000/svg"
-HEARD = ("click", "change", "input", "submit", "keydown", "focusin", "pointerdown")
-FOLLOWED = ("pointermove", "pointerup", "pointercancel")
-"""Heard only from a pointerdown until its end, wherever the pointer goes."""
+HEARD = ("click", "change", "input", "submit")
 
 Handler = Callable[[str, str, Any], object]
 
@@ -80,7 +78,6 @@ class Page:
         self._patcher = Patcher(self._driver, root)
         self._handler: Handler | None = None
         self._heard = create_proxy(self._hear)
-        self._held = ""
         root.replaceChildren()
 
     @property
@@ -98,37 +95,15 @@ class Page:
                 focused.focus()
 
     def listen(self, handler: Handler) -> None:
-        """Call `handler(kind, code, event)` for events on elements with a `data-action` code.
-
-        A pointer that goes down on one is followed until it is lifted, with that element's code.
-        """
+        """Call `handler(kind, code, event)` for events on elements with a `data-action` code."""
         if self._handler is None:
             for kind in HEARD:
                 self._root.addEventListener(kind, self._heard)
         self._handler = handler
 
     def _hear(self, event: Any) -> None:
-        kind = event.type
-        if kind == "submit":
+        if event.type == "submit":
             event.preventDefault()
-        if kind in FOLLOWED:
-            code = self._held
-            if kind != "pointermove":
-                self._follow(False)
-        else:
-            actor = event.target.closest("[data-action]")
-            if not actor:
-                return
-            code = actor.getAttribute("data-action")
-            if kind == "pointerdown":
-                self._held = code
-                self._follow(True)
-        if self._handler is not None:
-            self._handler(kind, code, event)
-
-    def _follow(self, on: bool) -> None:
-        for kind in FOLLOWED:
-            if on:
-                js.document.addEventListener(kind, self._heard)
-            else:
-                js.document.removeEventListener(kind, self._heard)
+        actor = event.target.closest("[data-action]")
+        if actor and self._handler is not None:
+            self._handler(event.type, actor.getAttribute("data-action"), event)

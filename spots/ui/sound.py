@@ -36,19 +36,22 @@ class Sound:
         self._context: Any = None
 
     def wake(self) -> None:
-        """Browsers allow sound only after a tap: call this from one, and when one begins."""
+        """Browsers may put the loudspeaker to sleep, and wake it only from a tap."""
+        if self._context is not None and self._context.state == "suspended":
+            self._context.resume()
+
+    def play(self, events: tuple[Event, ...]) -> None:
+        """The loudest thing that happened. Call this after a tap: before it there is no sound.
+
+        The first time opens the loudspeaker, which takes some frames: call it after the paint.
+        """
         if self._context is None:
             try:
                 self._context = AudioContext.new()
             except JsException:
-                self._context = None
-        elif self._context.state == "suspended":
-            self._context.resume()
-
-    def play(self, events: tuple[Event, ...]) -> None:
-        """The loudest thing that happened."""
+                return
         name = _loudest(events)
-        if name and self._context is not None:
+        if name:
             for note in _SOUNDS[name]:
                 self._note(*note)
 

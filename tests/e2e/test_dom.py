@@ -127,35 +127,14 @@ page.listen(lambda kind, code, event: heard.push(f"{kind} {code}"))
 """)
     page = run.page
     page.locator("#deep").click()
-    heard = page.evaluate("heard.splice(0)")
-    assert heard[0] == "pointerdown roll"
-    assert {"focusin roll", "pointerup roll", "click roll"} <= set(heard)
+    assert page.evaluate("heard.splice(0)") == ["click roll"]
     page.locator("input").press_sequentially("a")
     assert "input name" in page.evaluate("heard.splice(0)")
     page.locator("input").press("Enter")
-    assert {"keydown name", "change name", "submit form"} <= set(page.evaluate("heard.splice(0)"))
+    assert page.evaluate("heard.splice(0)") == ["change name", "submit form"]
     assert page.url.endswith("/")
-    page.mouse.move(5, 5)
-    page.mouse.move(50, 50)
-    assert page.evaluate("heard.filter(text => text.startsWith('pointermove'))") == []
-
-
-def test_a_pointer_is_followed_from_down_to_up_with_the_code_it_went_down_on(run):
-    run("""
-heard = js.heard = js.Array.new()
-page = Page(root)
-page.render(h("div", None, h("button", {"data-action": "die:1"}, "Die"),
-    h("p", {"style": "height: 300px"}, "yard")))
-page.listen(lambda kind, code, event: "pointer" in kind and heard.push(f"{kind} {code}"))
-""")
-    page = run.page
-    page.get_by_role("button").hover()
-    page.mouse.down()
-    page.mouse.move(200, 200, steps=3)
-    page.mouse.up()
-    page.mouse.move(10, 10)
-    heard = page.evaluate("heard")
-    assert heard == ["pointerdown die:1", *["pointermove die:1"] * 3, "pointerup die:1"]
+    page.locator("#plain").click()
+    assert page.evaluate("heard.splice(0)") == ["click form"]
 
 
 def test_nothing_is_touched_when_nothing_changed(run):

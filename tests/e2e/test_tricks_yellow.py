@@ -52,8 +52,14 @@ def test_dig_raises_and_lowers_dice_of_anybody(phone):
 
 
 def test_dig_takes_ones_away_and_makes_others_bust(desktop):
+    tricks = "dig run fetch beg"
     game = sit_down(
-        desktop(), "134.256.2356=23+0", "14:4.36=25+1", tricks="dig run fetch beg", dice="64"
+        desktop(),
+        "134.256.2356=23+0",
+        "14:4.36.125=25+1",
+        tricks=tricks,
+        down=all_down_but("dig", tricks),
+        dice="64 46",
     )
     game.do("dig")
     game.asks("You may raise or lower buried dice (4 left).")
@@ -71,6 +77,12 @@ def test_dig_takes_ones_away_and_makes_others_bust(desktop):
     game.tap("confirm")
     game.turn_of("Ben")
     game.has("Ada", "Gogo, 1 of 3", "Piruet, 1 of 3", yard=3)
+    game.do("dig")
+    game.answers("Done")
+    game.tap("say:stop")
+    game.hand("4 on Tobi", "6 on Pipa")
+    game.tap("confirm")
+    game.turn_of("Ada")
 
 
 def test_trot_moves_a_placed_die_or_none(desktop):
@@ -104,6 +116,18 @@ def test_trot_moves_a_placed_die_or_none(desktop):
     game.told("Ben stopped.", "Ben rolled 3 and 3.", "Ben buried 3 and 3.")
     game.has("Ben", "Kiki, 1 of 2", "Bamba, 0 of 2", yard=6)
     game.face_down("trot")
+
+
+def test_trot_rolls_although_nothing_is_moved(phone):
+    game = sit_down(phone(), "14:4.25.36+0", tricks="trot run fetch beg", dice="45")
+    game.do("trot")
+    game.answers("Move none")
+    game.tap("say:stop")
+    game.filled("4 on Tobi")
+    game.hand("4 buried", "5 on Zuzu")
+    game.tap("confirm")
+    game.turn_of("Ben")
+    game.has("Ada", "Tobi, 1 of 2", "Zuzu, 1 of 2", yard=4)
 
 
 def test_retrieve_sets_a_die_to_a_number_of_the_next_dog(phone):
@@ -150,8 +174,11 @@ def test_track_rerolls_the_dice_that_are_chosen(desktop):
     game.answers("Reroll 0 dice (1 treat)", "Keep the roll")
     game.tap_although_off("reroll")
     game.refused("Choose at least one die to reroll.")
-    game.tap("die:1", "unmark")
-    game.answers("Bust! Lose 3 dice", "Reroll")
+    for die in ("die:1", "die:2"):
+        game.tap(die, "unmark")
+        game.answers("Bust! Lose 3 dice", "Reroll")
+        game.tap("reroll")
+    game.tap("unmark")
     game.tap("reroll", "die:0", "die:1", "die:2", "die:0")
     expect(game.button("die:0")).to_have_attribute("aria-pressed", "false")
     expect(game.button("die:1")).to_have_attribute("aria-pressed", "true")

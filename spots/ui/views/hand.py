@@ -22,7 +22,7 @@ from spots.ui import draft as drafting
 from spots.ui import sentences, taps
 from spots.ui.draft import DISCARD
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, die_picture, risk_text
+from spots.ui.views.look import Look, risk_text
 
 
 def hand(look: Look) -> Node | None:
@@ -73,7 +73,7 @@ def _die(look: Look, die: int) -> Node:
         "aria-label": f"{sentences.die_name(look.language, face)}, {where}",
         "aria-pressed": "true" if pressed else "false",
     }
-    return h("button", attributes, *die_picture(look, face), key=f"die-{die}")
+    return h("button", attributes, *look.die(face), key=f"die-{die}")
 
 
 # --- what is asked ----------------------------------------------------------------------------

@@ -34,6 +34,15 @@ class Look:
         """The players' names, then d0g's."""
         return (*self.state.names, "d0g")
 
+    @property
+    def numerals(self) -> bool:
+        """Whether dice show their number as a numeral too."""
+        return self.state.settings.numerals != "off"
+
+    def die(self, face: int) -> tuple[Node, ...]:
+        """A die's face as this player wants it."""
+        return die_picture(self.language, self.numerals, face)
+
 
 @cache
 def picture(sheet: str, name: str, style: str) -> Node:
@@ -54,12 +63,13 @@ def mark(style: str) -> Node:
     return stamp(h("i", {"class": style}))
 
 
-def die_picture(look: Look, face: int) -> tuple[Node, ...]:
+@cache
+def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ...]:
     """A die's face, with its numeral if the player wants to read it."""
     drawn = picture("dice", f"die-{face}", "face")
-    if look.state.settings.numerals == "off":
+    if not numerals:
         return (drawn,)
-    numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, look.language.number(face))
+    numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, language.number(face))
     return (drawn, numeral)
 
 

@@ -2,38 +2,61 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+from typing import NamedTuple
+
 from spots.logic import YARD, Ask, Card, Dog, Player, Space
 from spots.ui import draft as drafting
 from spots.ui import sentences
+from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.look import Look, die_picture, mark, picture
 
 
-def pack(look: Look) -> Node:
-    """The pack of the player whose turn it is: dogs to fill first, then those scored."""
-    player = look.table.players[look.seat]
-    drafted, targets = _drafted(look), _targets(look)
-    dogs = [_dog(look, dog, drafted, targets) for dog in player.dogs]
+class Marks(NamedTuple):
+    """What the player is doing to one dog."""
+
+    drafted: tuple[tuple[int, int], ...] = ()  # numbers of spaces, and the dice meant for them
+    targets: tuple[int, ...] = ()  # numbers of spaces that light up
+    picked: int = 0  # the number of the space whose die is about to be moved
+
+
+def pack(look: Look, seat: int) -> Node:
+    """A player's pack: dogs to fill first, then those scored.
+
+    Only the pack of the player whose turn it is is shown; the others are there, hidden, because to
+    make their drawings anew whenever the turn passes is what a tap would wait for.
+    """
+    player = look.table.players[seat]
+    mine = seat == look.seat
+    marks = _marks(look) if mine else {}
+    dogs = [
+        _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks()))
+        for dog in player.dogs
+    ]
     scored = [scored_dog(card) for card in player.scored]
-    return h("div", {"class": "pack"}, *dogs, *scored, key="pack")
+    attributes: dict[str, Attribute] = {"class": "pack", "hidden": not mine}
+    return h("div", attributes, *dogs, *scored, key=f"pack-{seat}")
 
 
-def _dog(look: Look, dog: Dog, drafted: dict[Space, int], targets: set[Space]) -> Node:
+# Most dogs are as they were: to remember them is quicker than to make and compare them.
+@lru_cache(maxsize=512)
+def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
     state = ""
     if not dog.empty:
         state = " complete"
-    elif all(Space(number, dog.card.code) in drafted for number in dog.empty):
+    elif len(dog.empty) == len(marks.drafted):
         state = " would-complete"
     return h(
         "div",
         {
             "class": f"dog{state}",
             "role": "group",
-            "aria-label": sentences.dog_label(look.language, dog),
+            "aria-label": sentences.dog_label(language, dog),
             "data-dog": dog.card.code,
         },
         picture("dogs", f"dog-{dog.card.code}", "drawing"),
-        *[_space(look, dog, number, drafted, targets) for number in dog.card.spaces],
+        *[_space(language, numerals, dog, number, marks) for number in dog.card.spaces],
         _label(dog.card),
         key=f"dog-{dog.card.code}",
     )
@@ -44,15 +67,30 @@ def _label(card: Card) -> Node:
     return h("span", {"class": "dog-name"}, sentences.dog_name(card), *paws)
 
 
+@cache
 def scored_dog(card: Card) -> Node:
     """A scored dog, turned over to its coloured side."""
     return h(
         "div",
         {"class": "dog scored", "data-dog": card.code},
-        picture("dogs", f"dog-{card.code}", "drawing"),
+        picture("dogs", f"glad-{card.code}", "drawing"),
         h("span", {"class": "dog-name"}, sentences.dog_name(card)),
         key=f"dog-{card.code}",
     )
+
+
+def _marks(look: Look) -> dict[str, Marks]:
+    """What the player is doing, by the dogs' codes."""
+    drafted, targets, picked = _drafted(look), _targets(look), look.state.picked
+    touched = [*drafted, *targets] if picked is None else [*targets, picked]
+    return {
+        dog: Marks(
+            tuple([(s.number, die) for s, die in drafted.items() if s.dog == dog]),
+            tuple([s.number for s in targets if s.dog == dog]),
+            picked.number if picked is not None and picked.dog == dog else 0,
+        )
+        for dog in {space.dog for space in touched}
+    }
 
 
 def _drafted(look: Look) -> dict[Space, int]:
@@ -63,48 +101,45 @@ def _drafted(look: Look) -> dict[Space, int]:
     return {fate: die for die, fate in enumerate(draft.fates) if isinstance(fate, Space)}
 
 
-def _targets(look: Look) -> set[Space]:
+def _targets(look: Look) -> list[Space]:
     """The spaces that light up."""
     table, state = look.table, look.state
     if table.ask is Ask.SETTLE and state.draft is not None:
         fates = state.draft.fates
         loose = [die for die, fate in enumerate(fates) if fate is drafting.BURY]
         dice = loose if state.selected is None else [state.selected]
-        return {s for die in dice for s in drafting.targets(table, state.draft, die)}
+        return sorted({s for die in dice for s in drafting.targets(table, state.draft, die)})
     player = table.players[look.seat]
     if table.ask is Ask.OWN_DIE or (table.ask is Ask.MOVE and state.picked is None):
-        return {Space(die, dog.card.code) for dog in player.dogs for die in dog.dice}
+        return [Space(die, dog.card.code) for dog in player.dogs for die in dog.dice]
     if table.ask is Ask.MOVE:
-        return {Space(number, dog.card.code) for dog in player.dogs for number in dog.empty}
-    return set()
+        return [Space(number, dog.card.code) for dog in player.dogs for number in dog.empty]
+    return []
 
 
-def _space(
-    look: Look, dog: Dog, number: int, drafted: dict[Space, int], targets: set[Space]
-) -> Node:
-    space = Space(number, dog.card.code)
+def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Marks) -> Node:
+    name = f"{number}@{dog.card.code}"
+    drafted = dict(marks.drafted)
     style, state = "space", "empty"
     if number in dog.dice:
         style, state = "space filled", "filled"
-    elif space in drafted:
+    elif number in drafted:
         style, state = "space drafted", "drafted"
-    if space in targets:
+    if number in marks.targets:
         style += " target"
-    if space == look.state.picked:
+    if number == marks.picked:
         style += " picked"
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": f"{style} at-{dog.card.code}-{number}",
-        "data-action": f"space:{number}@{dog.card.code}",
-        "data-drop": f"{number}@{dog.card.code}",
-        "aria-label": sentences.space_name(
-            look.language, sentences.dog_name(dog.card), number, state
-        ),
-        "aria-pressed": "true" if space == look.state.picked else None,
+        "data-action": f"space:{name}",
+        "data-drop": name,
+        "aria-label": sentences.space_name(language, sentences.dog_name(dog.card), number, state),
+        "aria-pressed": "true" if number == marks.picked else None,
     }
-    if space in drafted:
-        attributes["data-drag"] = str(drafted[space])
-    return h("button", attributes, *die_picture(look, number), key=f"space-{number}")
+    if number in drafted:
+        attributes["data-drag"] = str(drafted[number])
+    return h("button", attributes, *die_picture(language, numerals, number), key=f"space-{number}")
 
 
 # --- yard -------------------------------------------------------------------------------------
@@ -128,7 +163,7 @@ def yard(look: Look) -> Node:
             "aria-label": sentences.yard_name(look.language, player),
         },
         h("div", {"class": "buried"}, *_buried(look, player)),
-        gauge(look, sum(player.yard), will_be),
+        gauge(look.language, sum(player.yard), will_be),
         _bury_button(look) if droppable else None,
         key="yard",
     )
@@ -151,22 +186,22 @@ def _buried(look: Look, player: Player) -> list[Node]:
                 "data-action": f"buried:{face}",
                 "aria-label": name,
             }
-            dice.append(h("button", attributes, *die_picture(look, face), key=f"buried-{index}"))
+            dice.append(h("button", attributes, *look.die(face), key=f"buried-{index}"))
         else:
             attributes = {"class": "die buried-die", "role": "img", "aria-label": name}
-            dice.append(h("span", attributes, *die_picture(look, face), key=f"buried-{index}"))
+            dice.append(h("span", attributes, *look.die(face), key=f"buried-{index}"))
     return dice
 
 
-def gauge(look: Look, now: int, will_be: int) -> Node:
+@cache
+def gauge(language: Language, now: int, will_be: int) -> Node:
     """Seven spots of earth; those the draft would fill are hatched; beyond 7 is a bust."""
     cells = []
     for cell in range(1, YARD + 1):
         style = "full" if cell <= now else "coming" if cell <= will_be else "free"
         cells.append(mark(style))
-    number = look.language.number
     # Translators: the yard's gauge: spots buried, of the seven it holds.
-    reading = look.language.text("{buried} of {most}", buried=number(will_be), most=number(YARD))
+    reading = language.text("{buried} of {most}", buried=will_be, most=YARD)
     return h(
         "div",
         {"class": "gauge"},
@@ -175,31 +210,38 @@ def gauge(look: Look, now: int, will_be: int) -> Node:
     )
 
 
-def belongings(look: Look, player: Player) -> Node:
+@cache
+def belongings(language: Language, treats: int, paws: int) -> Node:
     """Treats and paws, as pictures with numbers."""
-    language = look.language
-    treats = language.plural("{n} treat", "{n} treats", player.treats)
-    paws = language.plural("{n} paw", "{n} paws", player.paws)
     return h(
         "span",
         {"class": "belongings"},
         h(
             "span",
-            {"class": "count", "role": "img", "aria-label": treats},
+            {
+                "class": "count",
+                "role": "img",
+                "aria-label": language.plural("{n} treat", "{n} treats", treats),
+            },
             picture("things", "treat", "bone"),
-            h("b", None, language.number(player.treats)),
+            h("b", None, language.number(treats)),
         ),
         h(
             "span",
-            {"class": "count", "role": "img", "aria-label": paws},
+            {
+                "class": "count",
+                "role": "img",
+                "aria-label": language.plural("{n} paw", "{n} paws", paws),
+            },
             picture("things", "paw", "paw"),
-            h("b", None, language.number(player.paws)),
+            h("b", None, language.number(paws)),
         ),
     )
 
 
-def score_marks(look: Look, scored: int) -> Node:
+@cache
+def score_marks(language: Language, scored: int) -> Node:
     """How many of six dogs are scored."""
-    label = look.language.text("{n} of 6 dogs scored", n=look.language.number(scored))
+    label = language.text("{n} of 6 dogs scored", n=scored)
     marks = [mark("won" if place < scored else "open") for place in range(6)]
     return h("span", {"class": "marks", "role": "img", "aria-label": label}, *marks)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spots.logic import Adjust, Ask, Dog, Player
 from spots.ui import sentences
+from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, die_picture, mark, picture
+from spots.ui.views.look import Look, mark, picture
 from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
 
 
@@ -28,7 +31,7 @@ def others(look: Look) -> Node:
 
 def _seat(look: Look, seat: int, player: Player) -> Node:
     name = look.names[seat]
-    dogs = [_small_dog(look, dog) for dog in player.dogs]
+    dogs = [_small_dog(look.language, dog) for dog in player.dogs]
     scored = [scored_dog(card) for card in player.scored]
     return h(
         "section",
@@ -39,9 +42,9 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
             "hidden": seat == look.seat,
         },
         h("h2", {"class": "player"}, h("bdi", None, name)),
-        score_marks(look, len(player.scored)),
-        belongings(look, player),
-        gauge(look, sum(player.yard), sum(player.yard)),
+        score_marks(look.language, len(player.scored)),
+        belongings(look.language, player.treats, player.paws),
+        gauge(look.language, sum(player.yard), sum(player.yard)),
         adjusting(look, seat, player)
         if look.table.ask is Ask.ADJUST and seat != look.seat
         else None,
@@ -50,7 +53,8 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
     )
 
 
-def _small_dog(look: Look, dog: Dog) -> Node:
+@lru_cache(maxsize=512)
+def _small_dog(language: Language, dog: Dog) -> Node:
     """A dog of another player: seen, not touched."""
     spaces = [
         mark(f"at-{dog.card.code}-{number} " + ("on" if number in dog.dice else "off"))
@@ -61,9 +65,9 @@ def _small_dog(look: Look, dog: Dog) -> Node:
         {
             "class": "dog small" + ("" if dog.empty else " complete"),
             "role": "img",
-            "aria-label": sentences.dog_label(look.language, dog),
+            "aria-label": sentences.dog_label(language, dog),
         },
-        picture("dogs", f"dog-{dog.card.code}", "drawing"),
+        picture("dogs", f"small-{dog.card.code}", "drawing"),
         *spaces,
         key=f"dog-{dog.card.code}",
     )
@@ -77,7 +81,7 @@ def _d0g(look: Look) -> Node:
         "section",
         {"class": "seat d0g", "aria-label": "d0g", "data-seat": str(len(look.table.players))},
         h("h2", {"class": "player"}, "d0g"),
-        score_marks(look, len(d0g.scored)),
+        score_marks(look.language, len(d0g.scored)),
         h(
             "span",
             {"class": "count", "role": "img", "aria-label": treats},
@@ -95,7 +99,7 @@ def adjusting(look: Look, seat: int, player: Player) -> Node:
     rows = []
     for face in sorted(set(player.yard)):
         buttons = [_adjust(look, seat, face, by) for by in (-1, 1) if face + by <= 6]
-        die = h("span", {"class": "die", "aria-hidden": "true"}, *die_picture(look, face))
+        die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face))
         rows.append(h("span", {"class": "adjust"}, die, *buttons, key=f"adjust-{face}"))
     return h("div", {"class": "adjusting"}, *rows, key="adjusting")
 

@@ -60,7 +60,7 @@ def deck(look: Look) -> Node | None:
         h(
             "span",
             {"class": "dog small"},
-            picture("dogs", f"dog-{top.code}", "drawing"),
+            picture("dogs", f"small-{top.code}", "drawing"),
             *[
                 h("i", {"class": f"at-{top.code}-{number} off"}, look.language.number(number))
                 for number in top.spaces
