@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import FormData, URLSearchParams, document, window
+from js import URL, FormData, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
 
 from spots.logic import SeededDice, SpotsError, fresh_seed
 from spots.ui.app import App
 from spots.ui.browser import Browser
-from spots.ui.language import Language
+from spots.ui.catalogues import first_language
 from spots.ui.start import dice_for, names_for, setup_for, table_for
 from spots.ui.storage import Storage
 
@@ -18,20 +18,26 @@ from spots.ui.storage import Storage
 def main() -> None:
     """Start the game on the page."""
     link = _pairs(URLSearchParams.new(window.location.search))
-    form = document.getElementById("start")
-    language = Language("en")
-    app = App(Storage(), lambda: dice_for(link))
+    screen = document.getElementById("start-screen")
+    language = first_language(document.documentElement.lang)
+    storage = Storage()
+    app = App(storage, lambda: dice_for(link))
+    if link.get("lang") == language.code:
+        app.handle(f"set:language={language.code}")
+        if storage.persistent:
+            _forget("lang")  # from now on the settings say which language it is
     page = Browser(app, language, document.getElementById("app"))
     by_link = bool(link.get("table") or link.get("play"))
 
     def play() -> None:
         """Begin the game that the link or the form asks for; or say why there is none."""
-        given = {**_pairs(FormData.new(form)), **(link if by_link else {})}
+        form = FormData.new(document.getElementById("start"))
+        given = {**_pairs(form), **(link if by_link else {})}
         try:
             start = table_for(given) or setup_for(given, SeededDice(fresh_seed()))
             seats = start.players if isinstance(start.players, int) else len(start.players)
             begin = app.start_from_link if by_link else app.start
-            begin(start, names_for(language, seats, given))
+            begin(start, names_for(seats, given))
         except SpotsError as error:
             app.refuse_link(error.reason)
 
@@ -47,9 +53,16 @@ def main() -> None:
         window.history.replaceState(None, "", window.location.pathname)
     elif not app.resume() and window.spotsPending:
         play()
-    form.addEventListener("submit", create_proxy(submitted))
+    screen.addEventListener("submit", create_proxy(submitted))
     page.start()
     document.documentElement.dataset.ready = "true"
+
+
+def _forget(name: str) -> None:
+    """Take a part out of the page's address."""
+    address = URL.new(window.location.href)
+    address.searchParams.delete(name)
+    window.history.replaceState(None, "", address.href)
 
 
 def _pairs(both: Any) -> dict[str, str]:

@@ -3,10 +3,11 @@
 
 import createPyodideModule from "../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
-import { files } from "./boot.js";
+import { catalogue, files } from "./boot.js";
 
 const runtime = new URL("../runtime/", import.meta.url).href;
-const game = new URL("../spots.zip", import.meta.url).href;
+/** What Python finds in its file system, and where it comes from. */
+const brought = { "/lib/spots.zip": "spots.zip", "/lib/language.mo": catalogue };
 // No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).
 const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
 
@@ -50,9 +51,12 @@ export const loadPyodide = (options) =>
       lockFileContents: lock,
       env: { PYTHONPATH: "/lib/spots.zip" },
       fsInit: async (FS) => {
-        const response = await fetch(game);
         FS.mkdirTree("/lib");
-        FS.writeFile("/lib/spots.zip", new Uint8Array(await response.arrayBuffer()));
+        for (const [path, file] of Object.entries(brought)) {
+          if (!file) continue;
+          const response = await fetch(new URL(file, document.baseURI).href);
+          FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
+        }
       },
     }),
   );

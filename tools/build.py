@@ -17,10 +17,19 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile, ZipInfo
+
+from spots.ui.language import TONGUES, Language
+from spots.ui.tags import h
+from spots.ui.views.start import page_facts, start_screen
+from tools import messages
+from tools.markup import markup
+
+Catalogues = Callable[[str], bytes]
+"""A language's compiled catalogue, by its code."""
 
 ROOT = Path(__file__).parent.parent
 MODULES = ROOT / "node_modules"
@@ -30,7 +39,7 @@ FONT = MODULES / "@fontsource-variable" / "rubik"
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 CORE = ("core.js", "core-*.js", "error-*.js")
-SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext")
+SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "arabic")
 ALWAYS = ("encodings.ascii", "encodings.latin_1")
 """Modules that the interpreter asks for by a name it makes up."""
 
@@ -125,11 +134,50 @@ def art() -> dict[str, str]:
     }
 
 
-def page(dist: Path) -> str:
+def manifest(language: Language) -> str:
+    """What a device is told that installs the page; in a folder beside the page."""
+    facts = page_facts(language)
+    return json.dumps(
+        {
+            "name": facts["title"],
+            "short_name": facts["title"],
+            "description": facts["description"],
+            "lang": language.code,
+            "dir": language.direction,
+            "id": "../",
+            "start_url": "../",
+            "scope": "../",
+            "display": "standalone",
+            "background_color": "#fbf3e4",
+            "theme_color": "#fbf3e4",
+            "icons": [{"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+        },
+        ensure_ascii=False,
+    )
+
+
+def templates(languages: Iterable[Language]) -> str:
+    """The start screen in other languages, for static/language.js."""
+    made = []
+    for language in languages:
+        facts = {f"data-{name}": fact for name, fact in page_facts(language).items()}
+        attributes = {"lang": language.code, "dir": language.direction, **facts}
+        made.append(markup(h("template", attributes, *start_screen(language))))
+    return "\n    ".join(made)
+
+
+def page(dist: Path, languages: Mapping[str, Language]) -> str:
     """index.html with what only the build knows."""
+    english = languages["en"]
+    facts = {name: html.escape(fact) for name, fact in page_facts(english).items()}
+    others = templates(language for code, language in languages.items() if code != "en")
     config = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
     sizes = json.dumps({name: (dist / name).stat().st_size for name in WATCHED})
-    early = ["static/python.mjs", *sorted(f"runtime/{name}" for name in RUNTIME if "mjs" in name)]
+    modules = ("form.js", "language.js", "python.mjs")
+    early = [
+        *(f"static/{name}" for name in modules),
+        *sorted(f"runtime/{name}" for name in RUNTIME if "mjs" in name),
+    ]
     early += sorted(path.relative_to(dist).as_posix() for path in dist.glob("runtime/pyscript/*"))
     links = "\n    ".join(f'<link rel="modulepreload" href="{name}">' for name in early)
     text = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -137,6 +185,10 @@ def page(dist: Path) -> str:
         'config="pyscript.toml"': f'config="{html.escape(config)}"',
         'data-files="{}"': f'data-files="{html.escape(sizes)}"',
         "<!-- build: preload -->": links,
+        "<title></title>": f"<title>{facts['title']}</title>",
+        'name="description" content=""': f'name="description" content="{facts["description"]}"',
+        "<!-- build: start screen -->": markup(*start_screen(english)),
+        "<!-- build: other languages -->": others,
     }.items():
         if text.count(mark) != 1:
             raise BuildError(f"index.html must have exactly one {mark}")
@@ -151,7 +203,7 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
         shutil.copyfile(path, folder / path.name)
 
 
-def fill(dist: Path) -> None:
+def fill(dist: Path, catalogues: Catalogues) -> None:
     """Put everything into an empty folder."""
     library, game = compiled()
     shutil.copytree(ROOT / "static", dist / "static")
@@ -168,10 +220,18 @@ def fill(dist: Path) -> None:
     shutil.copyfile(ROOT / "LICENSE", dist / "licences" / "spots.txt")
     shutil.copyfile(PYSCRIPT / "LICENSE", dist / "licences" / "pyscript.txt")
     shutil.copyfile(FONT / "LICENSE", dist / "licences" / "rubik.txt")
-    (dist / "index.html").write_text(page(dist), encoding="utf-8")
+    languages = {"en": Language()}
+    (dist / "locale").mkdir()
+    for code in TONGUES:
+        if code != "en":
+            (dist / "locale" / f"{code}.mo").write_bytes(catalogues(code))
+            languages[code] = Language.from_catalogue(code, catalogues(code))
+        described = manifest(languages[code])
+        (dist / "locale" / f"{code}.webmanifest").write_text(described, encoding="utf-8")
+    (dist / "index.html").write_text(page(dist, languages), encoding="utf-8")
 
 
-def build(dist: Path) -> Path:
+def build(dist: Path, catalogues: Catalogues = messages.compiled) -> Path:
     """Make dist/ anew; what was there stays until all of it is made."""
     if not PYODIDE.is_dir():
         raise BuildError("The runtime is not installed: run npm ci first (make build does).")
@@ -180,7 +240,7 @@ def build(dist: Path) -> Path:
     with TemporaryDirectory(dir=dist.parent, prefix=".dist-") as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
         new.mkdir()
-        fill(new)
+        fill(new, catalogues)
         if dist.exists():
             dist.rename(old)
         new.rename(dist)

@@ -23,6 +23,8 @@ from babel.messages.frontend import parse_keywords, parse_mapping_cfg
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from spots.logic import CARDS
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "spots"
 LOCALE = SOURCES / "locale"
@@ -42,23 +44,37 @@ LEFT_OUT = (  # what changes from run to run, and what nobody fills in
 def extract_reasons(
     fileobj: IO[bytes], keywords: object, comment_tags: object, options: object
 ) -> Iterator[tuple[int, str, str, list[str]]]:
-    """For Babel: the sentences of `Why`, which are its members' values."""
+    """For Babel: the sentences of `Why`, which are its members' values.
+
+    Those with a detail for programmers are not for players: sentences/reasons.py has others.
+    """
     del keywords, comment_tags, options
     for node in ast.parse(fileobj.read()).body:
         if isinstance(node, ast.ClassDef) and node.name == "Why":
             for member in node.body:
                 if isinstance(member, ast.Assign):
-                    yield member.lineno, "msg", ast.literal_eval(member.value), []
+                    sentence = ast.literal_eval(member.value)
+                    if "{detail}" not in sentence:
+                        yield member.lineno, "msg", sentence, []
+
+
+def extract_dogs(
+    fileobj: IO[bytes], keywords: object, comment_tags: object, options: object
+) -> Iterator[tuple[int, str, tuple[str, str], list[str]]]:
+    """For Babel: the dogs' names, which are data of the rules."""
+    del fileobj, keywords, comment_tags, options
+    for line, card in enumerate(CARDS.values(), 1):
+        yield line, "in_context", ("dog", card.name), ["A dog's name, written as it sounds."]
+
+
+OURS = {"tools.messages:reasons": extract_reasons, "tools.messages:dogs": extract_dogs}
 
 
 def template() -> Catalog:
     """What the sources say now."""
     with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
         methods, options = parse_mapping_cfg(file)
-    methods = [
-        (pattern, extract_reasons if method == "tools.messages:extract_reasons" else method)
-        for pattern, method in methods
-    ]
+    methods = [(pattern, OURS.get(method, method)) for pattern, method in methods]
     catalogue = Catalog(project="Spots", version="1", header_comment=HEADER, fuzzy=False)
     found = extract_from_dir(
         str(SOURCES),

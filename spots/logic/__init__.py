@@ -30,7 +30,7 @@ from .actions import (
     TopDog,
     TopTrick,
 )
-from .cards import CARDS, DICE, FACES, PACK, TREATS, YARD, Card
+from .cards import CARDS, DICE, FACES, MOST_PLAYERS, PACK, TREATS, YARD, Card
 from .chance import chance, resolve
 from .dice import Dice, ScriptedDice, SeededDice, fresh_seed
 from .errors import (
@@ -57,7 +57,7 @@ from .odds import Risk, risk, roll_risk
 from .refusals import why_not
 from .rules import new_table, step
 from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
-from .setup import Setup
+from .setup import MOST_D0G_TREATS, Setup
 from .state import SETUP, Ask, D0g, Dog, Doing, Outcome, Player, Space, Table, Tile
 from .tricks import TRICKS, Category, Trick
 
@@ -66,6 +66,8 @@ __all__ = [
     "COLOURS",
     "DICE",
     "FACES",
+    "MOST_D0G_TREATS",
+    "MOST_PLAYERS",
     "PACK",
     "SETS",
     "SETUP",

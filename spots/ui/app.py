@@ -110,6 +110,10 @@ class App:
         """Report a link that leads to no game."""
         self.state = replace(self.state, notice="link", refused=reason)
 
+    def tell(self, notice: str) -> None:
+        """Put a notice over the page."""
+        self.state = replace(self.state, notice=notice)
+
     def set_aside(self) -> str:
         """The damaged save, to be downloaded."""
         return self._storage.load(DAMAGED) or ""

@@ -6,6 +6,7 @@ that nothing else needs a browser but `dom.py`, `storage.py`, `sound.py` and `mo
 
 from __future__ import annotations
 
+from asyncio import Future, ensure_future
 from collections.abc import Callable
 from typing import Any
 
@@ -25,15 +26,15 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Change
-from spots.ui import motion, sentences
+from spots.ui import catalogues, motion, sentences
 from spots.ui.app import App
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
-from spots.ui.keys import key_code
+from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.sound import Sound
 from spots.ui.views.look import Look
-from spots.ui.views.start import start_page
+from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
 
 _NEXT = (
@@ -60,6 +61,7 @@ class Browser:
         self._risks_of: Table | None = None
         self._waiting = False
         self._opener: Any = None
+        self._learning: Future[None] | None = None  # a language that is on its way
         self._by_key = False  # whether the last thing said was said by a key
         self._drag = Drag(root, self.handle)
         app.watch(self._note)
@@ -106,7 +108,8 @@ class Browser:
         pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
         if (typing or pressing) and event.key != "Escape":
             return
-        code = key_code(event.key, self._app.table, self._app.state)
+        key = pressed(event.key, event.code)
+        code = key_code(key, self._app.table, self._app.state)
         if code is not None:
             event.preventDefault()
             self._by_key = True
@@ -125,7 +128,27 @@ class Browser:
         if code.startswith("open:"):
             self._opener = document.activeElement
         if self._app.handle(code):
+            self._follow_settings()
             self.render()
+
+    def _follow_settings(self) -> None:
+        """Speak the language that is set; one that is not here yet is fetched first."""
+        settings = self._app.state.settings
+        if settings.language in ("", self._language.code):
+            self._language = self._language.with_digits(settings.digits == "western")
+        elif self._learning is None:
+            self._learning = ensure_future(self._learn(settings.language))
+
+    async def _learn(self, code: str) -> None:
+        try:
+            self._language = await catalogues.language(code)
+        except catalogues.NotLoaded:
+            self._app.handle(f"set:language={self._language.code}")
+            self._app.tell("language")
+        self._learning = None
+        self._follow_settings()  # meanwhile another one may have been chosen
+        self._said = ""
+        self.render()
 
     def _note(self, change: Change) -> None:
         """Keep what happened until it is shown; several changes in a row are shown as one."""
@@ -144,7 +167,7 @@ class Browser:
         if app.session is None:
             self._said = ""
             document.documentElement.dataset.screen = "start"
-            self._page.render(start_page(self._language, app.state))
+            self._page.render(over_start(self._language, app.state))
         else:
             document.documentElement.dataset.screen = "table"
             self._page.render(table_page(self._look()))
@@ -174,7 +197,7 @@ class Browser:
         happened, app = self._happened, self._app
         if happened is None or app.session is None:
             return
-        names = (*app.state.names, "d0g")
+        names = sentences.everyone(self._language, app.state.names)
         self._said = sentences.announcement(self._language, happened.events, names, happened.table)
 
     def _show_happened(self) -> None:
@@ -188,15 +211,15 @@ class Browser:
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings
-        applied = (settings.theme, settings.motion, self._language.code)
+        applied = (settings.theme, settings.motion, settings.digits, self._language.code)
         if applied == self._applied:  # to say it again makes the browser style the whole page anew
             return
         self._applied = applied
         html = document.documentElement
         html.dataset.theme = settings.theme
         html.dataset.motion = settings.motion
-        html.lang = self._language.code
-        html.dir = self._language.direction
+        html.dataset.digits = settings.digits
+        html.lang = self._language.code  # static/language.js sees it, and brings the rest in line
 
     def _open_dialog(self) -> None:
         dialog = document.querySelector("dialog[data-modal]")

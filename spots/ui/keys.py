@@ -20,6 +20,19 @@ _ANYWHERE = {"z": "undo", "l": "open:log", "h": "open:rules", "?": "open:keys"}
 _SETTLING = {"b": "yard", "t": "reroll"}
 
 
+def pressed(key: str, place: str) -> str:
+    """The key that was pressed; on a keyboard of another script, the Latin one in its place.
+
+    >>> pressed("я", "KeyZ"), pressed("۲", "Digit2"), pressed("؟", "Slash"), pressed("z", "KeyY")
+    ('z', '2', '?', 'z')
+    """
+    if key.isascii():
+        return key
+    if key == "؟":
+        return "?"
+    return place[-1].lower() if place.startswith(("Key", "Digit")) else key
+
+
 def key_code(key: str, table: Table, state: State) -> str | None:
     """The code for a key; None if it means nothing here.
 

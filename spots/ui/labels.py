@@ -9,6 +9,7 @@ def setting_name(language: Language, name: str) -> str:
     """What a setting is called."""
     names = {
         "language": language.text("Language"),
+        "digits": language.text("Digits"),
         "theme": language.text("Colours"),
         "numerals": language.text("Numerals on dice"),
         "odds": language.text("Show odds"),
@@ -23,6 +24,10 @@ def setting_value(language: Language, name: str, value: str) -> str:
     if name == "language":
         return TONGUES[value].name
     values = {
+        # Translators: how numbers are written; only Persian has digits of its own.
+        "own": language.in_context("digits", "Persian"),
+        # Translators: how numbers are written: with 0 to 9.
+        "western": language.in_context("digits", "Western"),
         "system": language.text("as the device"),
         "light": language.text("light"),
         "dark": language.text("dark"),

@@ -27,12 +27,15 @@ Fact = int | str
 """What fills a placeholder: a number, written with the language's digits, or a text as it is."""
 
 
+WESTERN = "0123456789"
+
+
 class Tongue(NamedTuple):
     """What a catalogue cannot say about a language."""
 
     name: str  # in the language itself
     direction: Direction = "ltr"
-    digits: str = "0123456789"
+    digits: str = WESTERN
 
 
 TONGUES: dict[str, Tongue] = {
@@ -46,7 +49,7 @@ TONGUES: dict[str, Tongue] = {
         "\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9",
     ),
 }
-"""The languages the page knows by code; which of them it offers depends on the catalogues."""
+"""The languages of the page by code, each with a catalogue of its own; English needs none."""
 
 _FIRST_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _RTL = {"R", "AL", "RLE", "RLO", "RLI"}
@@ -61,18 +64,33 @@ def msg(message: str) -> str:
 class Language:
     """One language: messages in, sentences out. Never HTML."""
 
-    def __init__(self, code: str = "en", translations: NullTranslations | None = None) -> None:
+    def __init__(
+        self,
+        code: str = "en",
+        translations: NullTranslations | None = None,
+        *,
+        western: bool = False,
+    ) -> None:
+        """A language, with digits of its own or with Western ones."""
         self.code = code
+        self.western = western
         tongue = TONGUES.get(code, TONGUES["en"])
         self.name = tongue.name
         self.direction: Direction = tongue.direction
-        self._digits = {48 + value: digit for value, digit in enumerate(tongue.digits)}
+        digits = WESTERN if western else tongue.digits
+        self._digits = {48 + value: digit for value, digit in enumerate(digits)}
         self._translations = translations or NullTranslations()
 
     @classmethod
     def from_catalogue(cls, code: str, compiled: bytes) -> Language:
         """A language from the bytes of its compiled catalogue (`.mo`)."""
         return cls(code, GNUTranslations(BytesIO(compiled)))
+
+    def with_digits(self, western: bool) -> Language:
+        """The same language with Western digits, or with its own."""
+        if western == self.western:
+            return self
+        return Language(self.code, self._translations, western=western)
 
     # --- sentences ------------------------------------------------------------------------------
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, replace
 
+from .language import TONGUES
+
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("en",),
+    "language": tuple(TONGUES),
+    "digits": ("own", "western"),
     "theme": ("system", "light", "dark"),
     "numerals": ("off", "on"),
     "odds": ("on", "off"),
     "motion": ("normal", "fast", "off"),
     "sound": ("on", "off"),
 }
-"""Every setting with its values, the usual one first."""
+"""Every setting with its values, the usual one first; the usual language is the browser's."""
 MOST = 1000
 """A longer text is not ours."""
 
@@ -22,7 +25,8 @@ MOST = 1000
 class Settings:
     """The settings in force."""
 
-    language: str = "en"
+    language: str = ""  # none chosen: the page is in the browser's
+    digits: str = "own"
     theme: str = "system"
     numerals: str = "off"
     odds: str = "on"

@@ -18,24 +18,19 @@ from spots.logic import (
     random_set,
     recommended,
 )
-from spots.ui.language import Language
 from spots.ui.saves import clean_name
 
 MOST_SEED = 20
 """Digits of the longest seed: more would only cost time."""
 
 
-def names_for(language: Language, count: int, given: Mapping[str, str]) -> tuple[str, ...]:
-    """The players' names; who gave none is called by number.
+def names_for(count: int, given: Mapping[str, str]) -> tuple[str, ...]:
+    """The players' names, empty for who gave none.
 
-    >>> names_for(Language(), 2, {"name1": " Ada "})
-    ('Ada', 'Player 2')
+    >>> names_for(2, {"name1": " Ada "})
+    ('Ada', '')
     """
-    names = []
-    for seat in range(1, count + 1):
-        name = clean_name(given.get(f"name{seat}", ""))
-        names.append(name or language.text("Player {n}", n=seat))
-    return tuple(names)
+    return tuple([clean_name(given.get(f"name{seat}", "")) for seat in range(1, count + 1)])
 
 
 def tricks_for(given: Mapping[str, str], dice: Dice) -> tuple[Trick, ...]:

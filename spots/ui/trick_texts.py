@@ -309,8 +309,8 @@ SET_NAMES: dict[str, str] = {
 
 
 def trick_name(language: Language, trick: Trick | str) -> str:
-    """A trick's name, by trick or code."""
-    return language.text(_of(trick).name)
+    """A trick's name, by trick or code; it may be in another script than the language."""
+    return language.isolate(language.text(_of(trick).name))
 
 
 def trick_steps(language: Language, trick: Trick | str) -> tuple[str, ...]:

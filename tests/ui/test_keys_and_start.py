@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spots.logic import SeededDice, Setup, SpotsError, Why
-from spots.ui import settings
+from spots.ui import sentences, settings
 from spots.ui.draft import sensible
 from spots.ui.intents import parse_intent
 from spots.ui.keys import key_code
@@ -101,8 +101,10 @@ def test_a_link_can_hold_a_table():
     assert table_for({}) is None
 
 
-def test_names_have_a_number_where_none_is_given():
-    assert names_for(ENGLISH, 3, {"name2": "  "}) == ("Player 1", "Player 2", "Player 3")
+def test_players_have_a_number_where_no_name_is_given():
+    names = names_for(3, {"name2": "  ", "name3": "Cleo"})
+    assert names == ("", "", "Cleo")
+    assert sentences.everyone(ENGLISH, names) == ("Player 1", "Player 2", "Cleo", "d0g")
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "[]", '{"theme": 7, "odds": "maybe"}', "null"])

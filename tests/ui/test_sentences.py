@@ -468,7 +468,8 @@ def test_every_kind_of_action_has_a_label_somewhere_in_a_game():
 
 
 def test_names_of_things():
-    assert sentences.dog_name(CARDS["356"]) == sentences.dog_name("356") == "Bonbon"
+    assert sentences.dog_name(ENGLISH, CARDS["356"]) == "Bonbon"
+    assert sentences.dog_name(ENGLISH, "356") == "Bonbon"
     assert sentences.die_name(ENGLISH, 3) == "Die showing 3"
     assert sentences.space_name(ENGLISH, "Bonbon", 3, "empty") == "Bonbon, space 3, empty"
     assert sentences.space_name(ENGLISH, "Bonbon", 3, "filled") == "Bonbon, space 3, filled"
@@ -493,5 +494,5 @@ def test_another_language_gets_its_own_digits_everywhere():
     rolled = sentences.event_sentence(persian, happened.DiceRolled(0, (3, 4)), NAMES, TWO)
     assert "3" not in rolled
     assert "\u06f3" in rolled
-    assert sentences.action_label(persian, DoTrick(WALK), TWO) == "Walk"
+    assert sentences.action_label(persian, DoTrick(WALK), TWO) == "\u2068Walk\u2069"
     assert sentences.action_label(persian, Stop(), at("do:trot", **TROT)) == "Move none"

@@ -11,7 +11,7 @@ from spots.logic import TRICKS, Ask, DoTrick, SeededDice, dump_input, legal_acti
 from spots.logic.odds import Risk
 from spots.ui.app import App
 from spots.ui.state import State
-from spots.ui.views.start import start_page
+from spots.ui.views.start import over_start
 from tests.support import table
 from tests.ui.support import ENGLISH, Memory, app_at, codes, find, nodes, shown, text_of
 from tools.selfplay import VARIANTS, keen, setup_for
@@ -117,7 +117,7 @@ def test_the_rules_can_be_searched():
 
 @pytest.mark.parametrize("notice", ["storage", "damaged", "newer", "previous"])
 def test_notices_are_alerts_also_on_the_start_screen(notice):
-    page = start_page(ENGLISH, State(notice=notice))
+    page = over_start(ENGLISH, State(notice=notice))
     alert = next(n for n in nodes(page) if n.attributes.get("role") == "alert")
     assert len(text_of(alert)) > 40
     assert ("download" in codes(page)) == (notice in ("damaged", "newer"))

@@ -1,6 +1,6 @@
 """Everything the page says about a game in progress, in plain sentences; never HTML.
 
-Names are a tuple of the players' names, d0g's last in a solo game. They are anybody's text.
+Names are those of `everyone`: the players', which are anybody's text, and d0g's last.
 """
 
 from .actions import action_label
@@ -8,11 +8,13 @@ from .asks import ask_sentence, waiting_sentence
 from .events import announcement, event_sentence
 from .names import (
     card_label,
+    d0g_name,
     dice_name,
     die_name,
     dog_label,
     dog_name,
     dogs_name,
+    everyone,
     player_name,
     space_name,
     tile_name,
@@ -26,12 +28,14 @@ __all__ = [
     "announcement",
     "ask_sentence",
     "card_label",
+    "d0g_name",
     "dice_name",
     "die_name",
     "dog_label",
     "dog_name",
     "dogs_name",
     "event_sentence",
+    "everyone",
     "player_name",
     "reason_sentence",
     "space_name",

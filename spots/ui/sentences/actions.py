@@ -67,7 +67,9 @@ def _choice(
         case TakeOwn(number, dog):
             if dog is None:
                 return language.text("Roll a buried {number}", number=number)
-            return language.text("Roll the {number} from {dog}", number=number, dog=dog_name(dog))
+            return language.text(
+                "Roll the {number} from {dog}", number=number, dog=dog_name(language, dog)
+            )
 
 
 def _settle(language: Language, action: Settle, table: Table) -> str:
@@ -155,14 +157,14 @@ def _move(language: Language, action: Move) -> str:
         return language.text(
             "Move the {die} on {dog} to {number}",
             die=start.number,
-            dog=dog_name(start.dog),
+            dog=dog_name(language, start.dog),
             number=end.number,
         )
     # Translators: {number} is the space on {other} where the die goes.
     return language.text(
         "Move the {die} from {dog} to {number} on {other}",
         die=start.number,
-        dog=dog_name(start.dog),
+        dog=dog_name(language, start.dog),
         number=end.number,
-        other=dog_name(end.dog),
+        other=dog_name(language, end.dog),
     )

@@ -60,7 +60,7 @@ def _roll(language: Language, event: Event, name: str) -> str | None:
                 "{name} took the {number} from {dog} into the roll.",
                 name=name,
                 number=number,
-                dog=dog_name(code),
+                dog=dog_name(language, code),
             )
     return None
 
@@ -134,7 +134,7 @@ def _moved(language: Language, event: happened.DieMoved, name: str) -> str:
     facts = {
         "name": name,
         "die": language.number(event.start.number),
-        "dog": dog_name(event.start.dog),
+        "dog": dog_name(language, event.start.dog),
         "number": language.number(event.end.number),
     }
     if event.start.dog == event.end.dog:
@@ -142,6 +142,6 @@ def _moved(language: Language, event: happened.DieMoved, name: str) -> str:
     # Translators: {number} is the space on {other} where the die went.
     return language.text(
         "{name} moved the {die} from {dog} to {number} on {other}.",
-        other=dog_name(event.end.dog),
+        other=dog_name(language, event.end.dog),
         **facts,
     )

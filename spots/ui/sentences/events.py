@@ -218,7 +218,7 @@ def _treats_and_dogs(language: Language, event: Event, name: str, table: Table) 
         case happened.DogJoined(_, card):
             return _joined(language, [card], name)
         case happened.DogsScored(player, cards, fast):
-            dogs = language.join([dog_name(card) for card in cards])
+            dogs = language.join([dog_name(language, card) for card in cards])
             if player == len(table.players):
                 return language.text("{name} scored {dogs}.", name=name, dogs=dogs)
             if fast:
@@ -233,6 +233,6 @@ def _joined(language: Language, cards: Sequence[Card], name: str) -> str:
         "{dogs} joined {name}'s pack.",
         "{dogs} joined {name}'s pack.",
         len(cards),
-        dogs=language.join([dog_name(card) for card in cards]),
+        dogs=language.join([dog_name(language, card) for card in cards]),
         name=name,
     )

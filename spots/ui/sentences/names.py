@@ -10,15 +10,29 @@ from ..language import Language
 from ..trick_texts import colour_name, trick_name
 
 
-def dog_name(card: Card | str) -> str:
-    """A dog's name, by card or code."""
-    return (CARDS[card] if isinstance(card, str) else card).name
+def dog_name(language: Language, card: Card | str) -> str:
+    """A dog's name, by card or code, in the language's letters."""
+    return language.in_context("dog", (CARDS[card] if isinstance(card, str) else card).name)
+
+
+def d0g_name(language: Language) -> str:
+    """What the opponent of a single player is called."""
+    # Translators: the robot dog that a single player plays against.
+    return language.text("d0g")
+
+
+def everyone(language: Language, names: Iterable[str]) -> tuple[str, ...]:
+    """What all who play are called, d0g last; who gave no name is called by number."""
+    called = [name or _by_number(language, seat) for seat, name in enumerate(names)]
+    return (*called, d0g_name(language))
 
 
 def player_name(language: Language, names: Sequence[str], seat: int) -> str:
-    """A player's name for a sentence; a seat without one gets a number."""
-    if 0 <= seat < len(names):
-        return language.isolate(names[seat])
+    """The name of one of `everyone` as part of a sentence."""
+    return language.isolate(names[seat]) if seat < len(names) else _by_number(language, seat)
+
+
+def _by_number(language: Language, seat: int) -> str:
     # Translators: a player who has no name; {n} is 1 to 4.
     return language.text("Player {n}", n=seat + 1)
 
@@ -34,7 +48,7 @@ def placed_dice(language: Language, placed: Iterable[Space]) -> str:
     return language.join(
         [
             # Translators: a die on a dog, part of "Ada placed 3 on Bonbon and 4 on Kiki."
-            language.text("{die} on {dog}", die=space.number, dog=dog_name(space.dog))
+            language.text("{die} on {dog}", die=space.number, dog=dog_name(language, space.dog))
             for space in placed
         ]
     )
@@ -61,7 +75,7 @@ def dog_label(language: Language, dog: Dog) -> str:
     """A dog in a pack: 'Bonbon, 2 of 3 spaces filled, 1 paw'."""
     label = language.text(
         "{dog}, {filled} of {spaces} spaces filled",
-        dog=dog_name(dog.card),
+        dog=dog_name(language, dog.card),
         filled=len(dog.dice),
         spaces=len(dog.card.spaces),
     )
@@ -74,7 +88,7 @@ def card_label(language: Language, card: Card) -> str:
         "{dog}, space {numbers}",
         "{dog}, spaces {numbers}",
         len(card.spaces),
-        dog=dog_name(card),
+        dog=dog_name(language, card),
         numbers=language.numbers(card.spaces),
     )
     return _with_paws(language, label, card.paws)

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from spots.logic import TRICKS, Reason, Why
 
-from ..language import Fact, Language
+from ..language import Fact, Language, msg
 from ..trick_texts import colour_name, trick_name
+
+_IN_SHORT = {
+    Why.DAMAGED: msg("This text is damaged."),
+    Why.IMPOSSIBLE: msg("This table cannot come up in a game."),
+    Why.IMPOSSIBLE_LOG: msg("Entry {number} of this log cannot happen."),
+    Why.BAD_SCRIPT: msg("The scripted dice cannot answer."),
+}
+"""For reasons with a detail about the text itself, which is for who wrote it, in English."""
 
 
 def reason_sentence(language: Language, reason: Reason) -> str:
     """The sentence of a reason. Its message is the value of `Why`, collected for the catalogue."""
     facts = {key: _fact(language, reason.why, key, fact) for key, fact in reason.facts}
-    return language.text(reason.why.value, **facts)
+    return language.text(_IN_SHORT.get(reason.why, reason.why.value), **facts)
 
 
 def _fact(language: Language, why: Why, key: str, fact: Fact) -> Fact:

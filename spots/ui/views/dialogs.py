@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spots.logic import PACK, TRICKS, Ask, tables
 from spots.ui import labels, rules_pages, sentences, trick_texts
-from spots.ui.language import Language
+from spots.ui.language import TONGUES, WESTERN, Language
 from spots.ui.settings import CHOICES
 from spots.ui.state import State
 from spots.ui.tags import Attribute, Child, Node, h
@@ -97,11 +97,13 @@ def _trick(language: Language, code: str) -> list[Child]:
 def _settings(language: Language, state: State) -> list[Child]:
     rows: list[Child] = []
     for name, values in CHOICES.items():
-        current = getattr(state.settings, name)
+        if name == "digits" and TONGUES[language.code].digits == WESTERN:
+            continue  # there is nothing to choose
+        current = language.code if name == "language" else getattr(state.settings, name)
         options = [
             h(
                 "label",
-                {"class": "choice"},
+                {"class": "choice", "lang": value if name == "language" else None},
                 h(
                     "input",
                     {
@@ -172,12 +174,17 @@ def winner(look: Look) -> Node | None:
     else:
         cards = look.table.players[outcome.winner].scored
         title = look.language.text(
-            "{name} wins with a pack of six!", name=look.names[outcome.winner]
+            "{name} wins with a pack of six!",
+            name=sentences.player_name(look.language, look.names, outcome.winner),
         )
     return h(
         "section",
         {"class": "winner" + (" lost" if outcome.by_d0g else ""), "aria-label": title},
         h("h2", None, title),
-        h("div", {"class": "pack six"}, *[scored_dog(card) for card in cards[:PACK]]),
+        h(
+            "div",
+            {"class": "pack six"},
+            *[scored_dog(look.language, card) for card in cards[:PACK]],
+        ),
         key="winner",
     )

@@ -54,7 +54,7 @@ def _die(look: Look, die: int) -> Node:
     if isinstance(fate, Space):
         style, where = (
             "goes-to-dog",
-            look.language.text("on {dog}", dog=sentences.dog_name(fate.dog)),
+            look.language.text("on {dog}", dog=sentences.dog_name(look.language, fate.dog)),
         )
     elif fate is DISCARD:
         style, where = "goes-away", look.language.text("discarded")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from spots.logic import Action, Log, Risk, Table
+from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.state import State
 from spots.ui.tags import Node, h, stamp
@@ -31,8 +32,8 @@ class Look:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names, then d0g's."""
-        return (*self.state.names, "d0g")
+        """What the players are called, then d0g."""
+        return sentences.everyone(self.language, self.state.names)
 
     @property
     def numerals(self) -> bool:

@@ -19,6 +19,8 @@ def notice(language: Language, state: State) -> Node | None:
     elif state.notice == "link":
         why = sentences.reason_sentence(language, state.refused) if state.refused else ""
         text = language.text("This link does not lead to a game. {reason}", reason=why)
+    elif state.notice == "language":
+        text = language.text("This language could not be loaded. Are you connected?")
     elif state.notice == "previous":
         text = language.text("Another game was on the table. It is kept.")
     elif state.notice == "newer":

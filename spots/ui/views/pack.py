@@ -34,7 +34,7 @@ def pack(look: Look, seat: int) -> Node:
         _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks()))
         for dog in player.dogs
     ]
-    scored = [scored_dog(card) for card in player.scored]
+    scored = [scored_dog(look.language, card) for card in player.scored]
     attributes: dict[str, Attribute] = {"class": "pack", "hidden": not mine}
     return h("div", attributes, *dogs, *scored, key=f"pack-{seat}")
 
@@ -57,24 +57,24 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
         },
         picture("dogs", f"dog-{dog.card.code}", "drawing"),
         *[_space(language, numerals, dog, number, marks) for number in dog.card.spaces],
-        _label(dog.card),
+        _label(language, dog.card),
         key=f"dog-{dog.card.code}",
     )
 
 
-def _label(card: Card) -> Node:
+def _label(language: Language, card: Card) -> Node:
     paws = [picture("things", "paw", "paw") for _ in range(card.paws)]
-    return h("span", {"class": "dog-name"}, sentences.dog_name(card), *paws)
+    return h("span", {"class": "dog-name"}, sentences.dog_name(language, card), *paws)
 
 
 @cache
-def scored_dog(card: Card) -> Node:
+def scored_dog(language: Language, card: Card) -> Node:
     """A scored dog, turned over to its coloured side."""
     return h(
         "div",
         {"class": "dog scored", "data-dog": card.code},
         picture("dogs", f"glad-{card.code}", "drawing"),
-        h("span", {"class": "dog-name"}, sentences.dog_name(card)),
+        h("span", {"class": "dog-name"}, sentences.dog_name(language, card)),
         key=f"dog-{card.code}",
     )
 
@@ -134,7 +134,9 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
         "class": f"{style} at-{dog.card.code}-{number}",
         "data-action": f"space:{name}",
         "data-drop": name,
-        "aria-label": sentences.space_name(language, sentences.dog_name(dog.card), number, state),
+        "aria-label": sentences.space_name(
+            language, sentences.dog_name(language, dog.card), number, state
+        ),
         "aria-pressed": "true" if number == marks.picked else None,
     }
     if number in drafted:

@@ -32,7 +32,7 @@ def others(look: Look) -> Node:
 def _seat(look: Look, seat: int, player: Player) -> Node:
     name = look.names[seat]
     dogs = [_small_dog(look.language, dog) for dog in player.dogs]
-    scored = [scored_dog(card) for card in player.scored]
+    scored = [scored_dog(look.language, card) for card in player.scored]
     return h(
         "section",
         {
@@ -74,13 +74,13 @@ def _small_dog(language: Language, dog: Dog) -> Node:
 
 
 def _d0g(look: Look) -> Node:
-    d0g = look.table.d0g
+    d0g, name = look.table.d0g, sentences.d0g_name(look.language)
     assert d0g is not None
     treats = look.language.plural("{n} treat", "{n} treats", d0g.treats)
     return h(
         "section",
-        {"class": "seat d0g", "aria-label": "d0g", "data-seat": str(len(look.table.players))},
-        h("h2", {"class": "player"}, "d0g"),
+        {"class": "seat d0g", "aria-label": name, "data-seat": str(len(look.table.players))},
+        h("h2", {"class": "player"}, name),
         score_marks(look.language, len(d0g.scored)),
         h(
             "span",
@@ -89,7 +89,11 @@ def _d0g(look: Look) -> Node:
             h("b", None, look.language.number(d0g.treats)),
         ),
         picture("things", "d0g", "robot"),
-        h("div", {"class": "small-pack"}, *[scored_dog(card) for card in d0g.scored]),
+        h(
+            "div",
+            {"class": "small-pack"},
+            *[scored_dog(look.language, card) for card in d0g.scored],
+        ),
         key="seat-d0g",
     )
 

@@ -1,0 +1,39 @@
+// The choices on the start screen: remembered from visit to visit, and set by a link.
+
+const form = () => document.getElementById("start");
+
+/** An object that is kept in the browser's storage; empty if there is none, or no storage. */
+export function stored(name) {
+  try {
+    return Object(JSON.parse(localStorage.getItem(`spots.${name}`)));
+  } catch {
+    return {}; // No storage, or not ours.
+  }
+}
+
+/** What is chosen now. */
+export const choices = () => Object.fromEntries(new FormData(form()));
+
+/** Makes choices; what makes no sense stays as it was. */
+export function choose(wanted) {
+  for (const [name, value] of Object.entries(wanted)) {
+    const field = form().elements.namedItem(name);
+    const before = field?.value;
+    if (typeof value !== "string" || before === undefined) continue;
+    field.value = value;
+    if (!field.value) field.value = before;
+  }
+}
+
+/** What was chosen last time, or by a link, is chosen again. */
+export function restore() {
+  choose({ ...stored("choices"), ...Object.fromEntries(new URLSearchParams(location.search)) });
+}
+
+export function keep() {
+  try {
+    localStorage.setItem("spots.choices", JSON.stringify(choices()));
+  } catch {
+    // Python says so where it matters.
+  }
+}
