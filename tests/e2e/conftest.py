@@ -79,7 +79,7 @@ def watched_pages(chromium, site):
     contexts, watches = [], []
 
     def make(expected=(), **device):
-        context = chromium.new_context(base_url=site, locale="en-GB", **device)
+        context = chromium.new_context(base_url=site, **{"locale": "en-GB", **device})
         contexts.append(context)
         page = context.new_page()
         page.watch = Watch(page, site.rstrip("/"), expected)

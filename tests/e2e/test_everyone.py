@@ -9,50 +9,19 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from spots.logic import dump_table
 from tests.e2e.conftest import PHONE, watched_pages
-from tests.e2e.support import open_game
-from tests.support import play, table
-from tools.build import ROOT
-
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-# A tile's name is its label; what the trick does is its description, though it is seen too.
-OFF = {"label-content-name-mismatch": {"enabled": False}}
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-SIZES = {"phone": (390, 844), "small": (320, 568), "zoomed": (640, 400), "desktop": (1280, 800)}
-LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
-
-ADA, BEN = "14:4.2356=13+2", "25.126=24+1"
-
-
-def at(inputs, dice="", tricks="walk run fetch beg", players=(ADA, BEN), **more):
-    return dump_table(play(table(*players, tricks=tricks, **more), inputs, dice).table)
-
-
-CROWD = (
-    "14.15.136.246.345.2356=1+2",
-    "25:2.126.123!12.13=24+1",
-    "16.23.256=3+0",
-    "34.35.456=6+0",
+from tests.e2e.measures import (
+    barriers,
+    check_for_barriers,
+    check_for_width,
+    resize,
+    too_small,
+    unreachable_spaces,
 )
-SCREENS = {
-    "turn": at(""),
-    "turn, something to score": at("", players=("14:14.356=3+2", BEN), treats_on="walk"),
-    "settle": at("do:walk", "36"),
-    "settle, choosing": at("do:fetch", "11234566"),
-    "go-on": at("do:walk settle:3@2356,6@2356", "36"),
-    "number": at("do:guard", tricks="dig run guard beg"),
-    "count": at("do:bolt", tricks="dig bolt guard beg"),
-    "adjust": at("do:dig", tricks="dig bolt guard beg"),
-    "move": at("do:trot", tricks="trot bolt guard beg"),
-    "own-die": at("do:dogpile", tricks="trot dogpile guard beg"),
-    "won": at("score", players=("14:14!12.13.23.24.26=13+2", BEN)),
-    "lost to d0g": at("do:beg", "1", players=(ADA,), d0g="!12.13.23.24.25+1", down="howl walk run"),
-    "solo": at("", players=(ADA,), d0g="!12.13+1", down="howl walk run"),
-    "a crowd at its turn": at("", players=CROWD, treats_on="walk beg"),
-    "a crowd and eight dice": at("do:fetch", "11234566", players=CROWD),
-    "a crowd and digging": at("do:dig", tricks="dig run fetch beg", players=CROWD),
-}
+from tests.e2e.screens import BEN, SCREENS, at
+from tests.e2e.support import open_game
+
+LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
 DIALOGS = ("rules", "settings", "keys", "log", "menu")
 
 
@@ -73,11 +42,6 @@ def as_new(page):
     page.evaluate("localStorage.clear()")
     page.emulate_media(color_scheme="light", reduced_motion="no-preference")
     resize(page, "phone")
-
-
-def resize(page, name):
-    width, height = SIZES[name]
-    page.set_viewport_size({"width": width, "height": height})
 
 
 def act(page, code):
@@ -110,95 +74,6 @@ def hold(page, trick):
     page.mouse.down()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.mouse.up()
-
-
-# --- measures ---------------------------------------------------------------------------------
-
-
-def barriers(page):
-    """What axe finds on the page as it is, one line each."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    # A half faded-in dialog has no contrast yet.
-    page.evaluate("Promise.allSettled(document.getAnimations().map(moving => moving.finished))")
-    return page.evaluate(
-        """async ([runOnly, rules]) => {
-            const { violations } = await axe.run({ runOnly, rules, resultTypes: ["violations"] });
-            return violations.flatMap(({ id, nodes }) => nodes.map(
-                ({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`));
-        }""",
-        [RULES, OFF],
-    )
-
-
-def check_for_barriers(page):
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert (theme, barriers(page)) == (theme, [])
-    page.emulate_media(color_scheme="light")
-
-
-def too_wide(page, width):
-    """What reaches out of the screen, or makes a dialog scroll sideways."""
-    return page.evaluate(
-        """width => {
-            const root = document.scrollingElement;
-            const wide = root.scrollWidth > width ? [`page: ${root.scrollWidth}`] : [];
-            for (const body of document.querySelectorAll(".sheet-body"))
-                if (body.scrollWidth > body.clientWidth) wide.push(`dialog: ${body.scrollWidth}`);
-            const things = ":is(#app, #start-screen) :is(button, p, h1, h2, input)";
-            for (const thing of document.querySelectorAll(things)) {
-                const { left, right, width: own } = thing.getBoundingClientRect();
-                if (thing.closest(".others, .said") || !own || !thing.checkVisibility()) continue;
-                if (left < -1 || right > width + 1) wide.push(thing.outerHTML.slice(0, 90));
-            }
-            return wide;
-        }""",
-        width,
-    )
-
-
-def check_for_width(page):
-    for size in ("small", "zoomed", "phone"):
-        resize(page, size)
-        assert (size, too_wide(page, SIZES[size][0])) == (size, [])
-
-
-def too_small(page):
-    """What a finger could miss: under 44 pixels, or for a space on a dog under 24 or covered."""
-    return page.evaluate(
-        """() => {
-            const modal = document.querySelector("dialog[open]");
-            const things =
-                "button, summary, select, a[href], input:not([type=radio]), label.choice";
-            const small = [];
-            for (const thing of (modal ?? document).querySelectorAll(things)) {
-                if (!thing.checkVisibility({ visibilityProperty: true })) continue;
-                const space = thing.matches(".space");
-                const { width, height } = thing.getBoundingClientRect();
-                const after = space ? getComputedStyle(thing, "::after") : {};
-                const wide = Math.max(width, parseFloat(after.width) || 0);
-                const high = Math.max(height, parseFloat(after.height) || 0);
-                const least = space ? 24 : 44;
-                if (wide < least - 0.5 || high < least - 0.5)
-                    small.push(`${thing.outerHTML.slice(0, 80)} ${wide} x ${high}`);
-            }
-            return small;
-        }"""
-    )
-
-
-def unreachable_spaces(page):
-    """Spaces whose middle, scrolled to, belongs to something else."""
-    return page.locator(".mine .space").evaluate_all(
-        """spaces => spaces.filter(space => {
-            space.scrollIntoView({ block: "start" });
-            scrollBy(0, -80);
-            const { left, top, width, height } = space.getBoundingClientRect();
-            const found = document.elementFromPoint(left + width / 2, top + height / 2);
-            return found?.closest(".space") !== space;
-        }).map(space => space.ariaLabel)"""
-    )
 
 
 # --- every screen -----------------------------------------------------------------------------

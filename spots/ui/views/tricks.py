@@ -35,13 +35,14 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
         "aria-describedby": f"text-{slot}",
         "aria-disabled": None if askable else "true",
     }
+    bones = [picture("things", "treat", "bone") for _ in range(tile.treats)]
     steps = " ".join(trick_texts.trick_steps(look.language, trick))
     return h(
         "button",
         attributes,
         picture("things", f"rosette-{trick.category.value}", "rosette"),
         h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
-        *[picture("things", "treat", "bone") for _ in range(tile.treats)],
+        h("span", {"class": "tile-treats"}, *bones) if bones else None,
         h("span", {"class": "risk"}, risk) if risk else None,
         h("span", {"class": "tile-text", "id": f"text-{slot}"}, steps),
         key=f"tile-{slot}",

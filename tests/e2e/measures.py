@@ -1,0 +1,138 @@
+"""What every screen is held against, in whatever language: axe, width, size, nothing cut off."""
+
+from __future__ import annotations
+
+from tools.build import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+# A tile's name is its label; what the trick does is its description, though it is seen too.
+OFF = {"label-content-name-mismatch": {"enabled": False}}
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SIZES = {"phone": (390, 844), "small": (320, 568), "zoomed": (640, 400), "desktop": (1280, 800)}
+
+
+def resize(page, name):
+    width, height = SIZES[name]
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def barriers(page):
+    """What axe finds on the page as it is, one line each."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    # A half faded-in dialog has no contrast yet.
+    page.evaluate("Promise.allSettled(document.getAnimations().map(moving => moving.finished))")
+    return page.evaluate(
+        """async ([runOnly, rules]) => {
+            const { violations } = await axe.run({ runOnly, rules, resultTypes: ["violations"] });
+            return violations.flatMap(({ id, nodes }) => nodes.map(
+                ({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`));
+        }""",
+        [RULES, OFF],
+    )
+
+
+def check_for_barriers(page):
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert (theme, barriers(page)) == (theme, [])
+    page.emulate_media(color_scheme="light")
+
+
+def too_wide(page, width):
+    """What reaches out of the screen, or makes a dialog scroll sideways."""
+    return page.evaluate(
+        """width => {
+            const root = document.scrollingElement;
+            const wide = root.scrollWidth > width ? [`page: ${root.scrollWidth}`] : [];
+            for (const body of document.querySelectorAll(".sheet-body"))
+                if (body.scrollWidth > body.clientWidth) wide.push(`dialog: ${body.scrollWidth}`);
+            const things = ":is(#app, #start-screen) :is(button, p, h1, h2, input)";
+            for (const thing of document.querySelectorAll(things)) {
+                const { left, right, width: own } = thing.getBoundingClientRect();
+                if (thing.closest(".others, .said") || !own || !thing.checkVisibility()) continue;
+                if (left < -1 || right > width + 1) wide.push(thing.outerHTML.slice(0, 90));
+            }
+            return wide;
+        }""",
+        width,
+    )
+
+
+def check_for_width(page):
+    for size in ("small", "zoomed", "phone"):
+        resize(page, size)
+        assert (size, too_wide(page, SIZES[size][0])) == (size, [])
+
+
+def too_small(page):
+    """What a finger could miss: under 44 pixels, or for a space on a dog under 24 or covered."""
+    return page.evaluate(
+        """() => {
+            const modal = document.querySelector("dialog[open]");
+            const things =
+                "button, summary, select, a[href], input:not([type=radio]), label.choice";
+            const small = [];
+            for (const thing of (modal ?? document).querySelectorAll(things)) {
+                if (!thing.checkVisibility({ visibilityProperty: true })) continue;
+                const space = thing.matches(".space");
+                const { width, height } = thing.getBoundingClientRect();
+                const after = space ? getComputedStyle(thing, "::after") : {};
+                const wide = Math.max(width, parseFloat(after.width) || 0);
+                const high = Math.max(height, parseFloat(after.height) || 0);
+                const least = space ? 24 : 44;
+                if (wide < least - 0.5 || high < least - 0.5)
+                    small.push(`${thing.outerHTML.slice(0, 80)} ${wide} x ${high}`);
+            }
+            return small;
+        }"""
+    )
+
+
+def unreachable_spaces(page):
+    """Spaces whose middle, scrolled to, belongs to something else."""
+    return page.locator(".mine .space").evaluate_all(
+        """spaces => spaces.filter(space => {
+            space.scrollIntoView({ block: "start" });
+            scrollBy(0, -80);
+            const { left, top, width, height } = space.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return found?.closest(".space") !== space;
+        }).map(space => space.ariaLabel)"""
+    )
+
+
+def cut_off(page):
+    """Texts that do not fit in what they stand in: hidden in part, or reaching out of it.
+
+    A player's name may be cut: it is anybody's. So may what is said last, in the line above the
+    dice: a screen reader gets all of it, and so does whoever opens the log.
+    """
+    return page.evaluate(
+        """() => {
+            const boxes = "button, label, li, td, th, p, h1, h2, h3, legend, .dog, .seat, .yard";
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const range = document.createRange();
+            const found = [];
+            while (walker.nextNode()) {
+                const text = walker.currentNode, parent = text.parentElement;
+                if (!text.data.trim() || parent.closest(".player, .said, option, script, template"))
+                    continue;
+                if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+                    continue;
+                range.selectNodeContents(text);
+                const { left, right } = range.getBoundingClientRect();
+                const box = parent.closest(boxes)?.getBoundingClientRect();
+                const outside = box && (left < box.left - 1 || right > box.right + 1);
+                let hidden = false;
+                let one = parent;
+                for (; one !== document.body && !one.matches(".sheet-body, .others"); ) {
+                    if (getComputedStyle(one).overflowX !== "visible")
+                        hidden ||= one.scrollWidth > one.clientWidth + 1;
+                    one = one.parentElement;
+                }
+                if (outside || hidden) found.push(text.data.trim().slice(0, 60));
+            }
+            return found;
+        }"""
+    )
