@@ -58,6 +58,17 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
 """Messages that may be the same in a language, dogs' names aside."""
 
 
+LETTERS = {
+    "es": r"[a-záéíóúüñ]",
+    "uk": r"[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]",
+    "ru": r"[а-яё]",
+    "fa": r"[\u0600-\u06ff]",
+}
+"""What a word of the language is written with."""
+NOT_ITS_OWN = {"uk": "[ыэъё]", "ru": "[іїєґ]", "fa": "[\u064a\u0643]"}
+"""Letters of a neighbour: another language's, or the Arabic forms of Persian letters."""
+
+
 class Term(NamedTuple):
     """A word of the game: where it stands in English, and the stems it has elsewhere."""
 

@@ -12,20 +12,11 @@ from spots.ui.language import TONGUES, Language
 from spots.ui.rules_pages import quick_reference, sections, trick_pages
 from spots.ui.trick_texts import SET_NAMES, TEXTS
 from spots.ui.views.start import page_facts, start_screen
-from tests.ui.glossary import NAMES, SAME_AS_ENGLISH, TERMS
+from tests.ui.glossary import LETTERS, NAMES, NOT_ITS_OWN, SAME_AS_ENGLISH, TERMS
 from tests.ui.support import text_of
 from tools import messages
 
 CODES = [code for code in TONGUES if code != "en"]
-LETTERS = {
-    "es": r"[a-záéíóúüñ]",
-    "uk": r"[абвгґдеєжзиіїйклмнопрстуфхцчшщьюя]",
-    "ru": r"[а-яё]",
-    "fa": r"[\u0600-\u06ff]",
-}
-"""What a word of the language is written with."""
-NOT_ITS_OWN = {"uk": "[ыэъё]", "ru": "[іїєґ]", "fa": "[\u064a\u0643]"}
-"""Letters of a neighbour: another language's, or the Arabic forms of Persian letters."""
 
 
 def forms(message):
