@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from js import URL, FormData, URLSearchParams, document, window
@@ -11,6 +12,7 @@ from spots.logic import SeededDice, SpotsError, fresh_seed
 from spots.ui.app import App
 from spots.ui.browser import Browser
 from spots.ui.catalogues import first_language
+from spots.ui.files import NAMES
 from spots.ui.start import dice_for, names_for, setup_for, table_for
 from spots.ui.storage import Storage
 
@@ -19,6 +21,7 @@ def main() -> None:
     """Start the game on the page."""
     link = _pairs(URLSearchParams.new(window.location.search))
     screen = document.getElementById("start-screen")
+    NAMES.update(json.loads(screen.dataset.files)["names"])
     language = first_language(document.documentElement.lang)
     storage = Storage()
     app = App(storage, lambda: dice_for(link))

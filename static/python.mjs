@@ -1,9 +1,9 @@
 // What PyScript takes for Pyodide: the pinned Pyodide, with our archives of compiled modules, asking
-// nobody else for anything. The big files are already on their way (boot.js): they are handed over.
+// nobody else for anything. The big files are already on their way (files.js): they are handed over.
 
 import createPyodideModule from "../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
-import { catalogue, files } from "./boot.js";
+import { address, catalogue, files } from "./files.js";
 
 const runtime = new URL("../runtime/", import.meta.url).href;
 /** What Python finds in its file system, and where it comes from. */
@@ -11,7 +11,7 @@ const brought = { "/lib/spots.zip": "spots.zip", "/lib/language.mo": catalogue }
 // No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).
 const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
 
-/** Does something while `fetch` gives the files that boot.js has begun to fetch. */
+/** Does something while `fetch` gives the files that files.js has begun to fetch. */
 async function handingOver(work) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
@@ -47,14 +47,14 @@ export const loadPyodide = (options) =>
       createPyodideModule,
       indexURL: runtime,
       packageBaseUrl: runtime,
-      stdLibURL: `${runtime}python.zip`,
+      stdLibURL: address("runtime/python.zip"),
       lockFileContents: lock,
       env: { PYTHONPATH: "/lib/spots.zip" },
       fsInit: async (FS) => {
         FS.mkdirTree("/lib");
         for (const [path, file] of Object.entries(brought)) {
           if (!file) continue;
-          const response = await fetch(new URL(file, document.baseURI).href);
+          const response = await fetch(address(file));
           FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
         }
       },

@@ -26,16 +26,17 @@ from spots.ui.language import TONGUES, Language
 from spots.ui.tags import h
 from spots.ui.views.start import page_facts, start_screen
 from tools import messages
+from tools.hashing import Names
 from tools.markup import markup
 
 Catalogues = Callable[[str], bytes]
 """A language's compiled catalogue, by its code."""
 
 ROOT = Path(__file__).parent.parent
-MODULES = ROOT / "node_modules"
-PYODIDE = MODULES / "pyodide"
-PYSCRIPT = MODULES / "@pyscript" / "core"
-FONT = MODULES / "@fontsource-variable" / "rubik"
+INSTALLED = ROOT / "node_modules"
+PYODIDE = INSTALLED / "pyodide"
+PYSCRIPT = INSTALLED / "@pyscript" / "core"
+FONT = INSTALLED / "@fontsource-variable" / "rubik"
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 CORE = ("core.js", "core-*.js", "error-*.js")
@@ -46,8 +47,14 @@ ALWAYS = ("encodings.ascii", "encodings.latin_1")
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
 
+MODULES = ("form.js", "language.js", "files.js", "python.mjs", "boot.js")
+"""Our scripts, each after those it imports."""
+
+ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
+"""What a running page asks for by a plain name; the page says what it is really called."""
+
 WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
-"""The big files, which static/boot.js fetches at once and shows the progress of."""
+"""The big files, which static/files.js fetches at once and shows the progress of."""
 
 
 class BuildError(Exception):
@@ -166,29 +173,30 @@ def templates(languages: Iterable[Language]) -> str:
     return "\n    ".join(made)
 
 
-def page(dist: Path, languages: Mapping[str, Language]) -> str:
+def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
     """index.html with what only the build knows."""
     english = languages["en"]
     facts = {name: html.escape(fact) for name, fact in page_facts(english).items()}
-    others = templates(language for code, language in languages.items() if code != "en")
-    config = json.dumps(tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8")))
-    sizes = json.dumps({name: (dist / name).stat().st_size for name in WATCHED})
-    modules = ("form.js", "language.js", "python.mjs")
-    early = [
-        *(f"static/{name}" for name in modules),
-        *sorted(f"runtime/{name}" for name in RUNTIME if "mjs" in name),
-    ]
-    early += sorted(path.relative_to(dist).as_posix() for path in dist.glob("runtime/pyscript/*"))
-    links = "\n    ".join(f'<link rel="modulepreload" href="{name}">' for name in early)
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    config["interpreter"] = f"./{names['static/python.mjs']}"
+    asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
+    sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
+    files = json.dumps({"names": asked, "sizes": sizes})
+    scripts = sorted([*dist.glob("static/*js"), *dist.glob("runtime/**/*js")])
+    early = [path.relative_to(dist).as_posix() for path in scripts]
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
-        'config="pyscript.toml"': f'config="{html.escape(config)}"',
-        'data-files="{}"': f'data-files="{html.escape(sizes)}"',
-        "<!-- build: preload -->": links,
+        'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
+        'data-files="{}"': f'data-files="{html.escape(files)}"',
+        "<!-- build: preload -->": "\n    ".join(
+            f'<link rel="modulepreload" href="{name}">' for name in early
+        ),
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
         "<!-- build: start screen -->": markup(*start_screen(english)),
-        "<!-- build: other languages -->": others,
+        "<!-- build: other languages -->": templates(
+            language for code, language in languages.items() if code != "en"
+        ),
     }.items():
         if text.count(mark) != 1:
             raise BuildError(f"index.html must have exactly one {mark}")
@@ -228,7 +236,25 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
             languages[code] = Language.from_catalogue(code, catalogues(code))
         described = manifest(languages[code])
         (dist / "locale" / f"{code}.webmanifest").write_text(described, encoding="utf-8")
-    (dist / "index.html").write_text(page(dist, languages), encoding="utf-8")
+    names = Names(dist)
+    names.give(hashable(dist))
+    text = names.mentioned("index.html", page(dist, languages, names.given))
+    (dist / "index.html").write_text(text, encoding="utf-8")
+
+
+def hashable(dist: Path) -> list[Path]:
+    """What gets its content into its name: what is mentioned before what mentions it."""
+    paths = [
+        *dist.glob("static/fonts/*"),
+        *(dist / "static" / f"{name}.svg" for name in ("dice", "dogs", "things")),
+        *dist.glob("static/*.css"),
+        *dist.glob("locale/*.mo"),
+        *(path for path in dist.glob("runtime/*") if path.is_file()),
+        *dist.glob("spots.zip"),
+    ]
+    # PyScript's other scripts have such names already.
+    modules = [dist / "runtime" / "pyscript" / "core.js", *(dist / "static" / m for m in MODULES)]
+    return sorted(paths) + modules
 
 
 def build(dist: Path, catalogues: Catalogues = messages.compiled) -> Path:

@@ -15,6 +15,7 @@ import math
 import re
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
@@ -33,6 +34,7 @@ LOCALE = SOURCES / "locale"
 TEMPLATE = LOCALE / "spots.pot"
 KEYWORDS = parse_keywords(["msg", "text", "plural:1,2", "in_context:1c,2"])
 HEADER = "# The messages of Spots.\n# Written by tools/messages.py: edit translations only."
+NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
 LEFT_OUT = (  # what changes from run to run, and what nobody fills in
     "POT-Creation-Date",
     "PO-Revision-Date",
@@ -112,8 +114,13 @@ def read(code: str) -> Catalog:
 
 def compiled(code: str) -> bytes:
     """A language's catalogue as gettext reads it, for `Language.from_catalogue`."""
+    return _compiled(read(code))
+
+
+def _compiled(catalogue: Catalog) -> bytes:
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
     buffer = BytesIO()
-    write_mo(buffer, read(code))
+    write_mo(buffer, catalogue)
     return buffer.getvalue()
 
 
@@ -146,9 +153,7 @@ def pseudo(code: str) -> bytes:
         else:
             forms = stretched(message.id)
         catalogue.add(message.id, forms, context=message.context)
-    buffer = BytesIO()
-    write_mo(buffer, catalogue)
-    return buffer.getvalue()
+    return _compiled(catalogue)
 
 
 def languages() -> list[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from js import fetch
 from pyodide.ffi import JsException
 
+from spots.ui.files import address
 from spots.ui.language import Language
 
 _BROUGHT = Path("/lib/language.mo")
@@ -27,7 +28,7 @@ async def language(code: str) -> Language:
     if code == "en":
         return Language()
     try:
-        response = await fetch(f"locale/{code}.mo")
+        response = await fetch(address(f"locale/{code}.mo"))
         if not response.ok:
             raise NotLoaded(code)
         compiled = await response.arrayBuffer()

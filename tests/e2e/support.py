@@ -9,7 +9,7 @@ READY_WITHIN = 60_000
 """How long Python may take on the slowest machine that tests run on, in ms."""
 
 RUN = """async ([code, values]) => {
-    const { whenDefined } = await import(new URL("runtime/pyscript/core.js", document.baseURI));
+    const { whenDefined } = await import(document.querySelector('[href*="pyscript/core."]').href);
     const { interpreter } = await whenDefined("py");
     const scope = interpreter.toPy(values);
     try {
@@ -19,6 +19,19 @@ RUN = """async ([code, values]) => {
         scope.destroy();
     }
 }"""
+
+
+def named(plain):
+    """A pattern for requests of a file, whatever the build put into its name."""
+    stem, _, suffix = plain.rpartition(".")
+    return re.compile(rf"/{re.escape(stem)}\.[0-9a-f]{{8}}\.{suffix}$")
+
+
+def built(dist, plain):
+    """The file that the build made of one."""
+    stem, _, suffix = plain.rpartition(".")
+    (found,) = dist.glob(f"{stem}.{'[0-9a-f]' * 8}.{suffix}")
+    return found
 
 
 def wait_until_ready(page):

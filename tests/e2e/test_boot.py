@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import re
 from zipfile import ZipFile
@@ -10,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.logic import dump_table, parse_log, replay
-from tests.e2e.support import open_game, python, wait_until_ready
-from tools.build import ROOT, WATCHED
+from tests.e2e.support import built, named, open_game, python, wait_until_ready
+from tools.build import ROOT, WATCHED, build
 from tools.golden import FOLDER, GAMES
 from tools.serve import serving
 
@@ -41,7 +42,7 @@ def test_progress_counts_real_bytes_up_to_the_total(desktop, dist):
     page.add_init_script(WATCH_PROGRESS)
     open_game(page)
     seen = page.evaluate("seen")
-    total = sum((dist / name).stat().st_size for name in WATCHED)
+    total = sum(built(dist, name).stat().st_size for name in WATCHED)
     assert {maximum for _, maximum in seen} == {total}
     values = [value for value, _ in seen]
     assert values == sorted(values)
@@ -52,7 +53,7 @@ def test_progress_counts_real_bytes_up_to_the_total(desktop, dist):
 def test_everything_is_asked_for_once_and_here(desktop):
     page = open_game(desktop())
     for name in WATCHED:
-        assert sum(url.endswith(name) for url in page.watch.requests) == 1
+        assert len([url for url in page.watch.requests if named(name).search(url)]) == 1
     page.wait_for_load_state("networkidle")
     assert not any(["lock" in url for url in page.watch.requests])
 
@@ -60,7 +61,7 @@ def test_everything_is_asked_for_once_and_here(desktop):
 def test_play_that_is_pressed_before_python_is_up_is_remembered(phone):
     page = phone()
     held = []
-    page.route("**/spots.zip", lambda route: held.insert(0, route))
+    page.route(named("spots.zip"), lambda route: held.insert(0, route))
     page.goto("./", wait_until="commit")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#loading-text")).to_contain_text("as soon as it is loaded")
@@ -93,12 +94,12 @@ def test_the_page_works_under_any_path(desktop, dist, tmp_path):
 )
 def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missing):
     page = phone(expected=TROUBLE)
-    page.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+    page.route(named(missing), lambda route: route.fulfill(status=404))
     page.goto("./")
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("could not be loaded")
     expect(page.locator("#loading")).to_be_hidden()
-    page.unroute(f"**/{missing}")
+    page.unroute(named(missing))
     alert.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(alert).to_be_hidden()
@@ -106,7 +107,7 @@ def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missin
 
 def test_a_lost_connection_is_told(phone):
     page = phone(expected=TROUBLE)
-    page.route("**/runtime/pyodide.asm.wasm", lambda route: route.abort())
+    page.route(named("runtime/pyodide.asm.wasm"), lambda route: route.abort())
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("pyodide.asm.wasm could not be loaded")
 
@@ -117,10 +118,10 @@ def test_python_that_does_not_start_is_told(phone, broken):
     if broken == "game":
         empty = io.BytesIO()
         ZipFile(empty, "w").close()
-        page.route("**/spots.zip", lambda route: route.fulfill(body=empty.getvalue()))
+        page.route(named("spots.zip"), lambda route: route.fulfill(body=empty.getvalue()))
     else:
         page.route(
-            "**/pyodide.asm.wasm",
+            named("pyodide.asm.wasm"),
             lambda route: route.fulfill(body=b"no module", content_type="application/wasm"),
         )
     page.goto("./")
@@ -129,7 +130,7 @@ def test_python_that_does_not_start_is_told(phone, broken):
 
 
 def test_every_module_of_the_game_is_in_its_archive(dist):
-    with ZipFile(dist / "spots.zip") as archive:
+    with ZipFile(built(dist, "spots.zip")) as archive:
         names = set(archive.namelist())
     assert {f"{path.relative_to(ROOT).as_posix()}c" for path in SPOTS} == {
         name for name in names if name.endswith(".pyc")
@@ -138,10 +139,55 @@ def test_every_module_of_the_game_is_in_its_archive(dist):
 
 def test_the_build_is_the_same_bytes_every_time(dist):
     for name in ("spots.zip", "runtime/python.zip"):
-        with ZipFile(dist / name) as archive:
+        with ZipFile(built(dist, name)) as archive:
             infos = archive.infolist()
         assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
         assert [info.filename for info in infos] == sorted(info.filename for info in infos)
+
+
+def test_every_name_says_what_is_in_the_file(dist):
+    for path in dist.rglob("*.*.*"):
+        if re.fullmatch("[0-9a-f]{8}", path.name.split(".")[-2]):
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+            assert path.name.split(".")[-2] == digest[:8]
+    text = (dist / "index.html").read_text(encoding="utf-8")
+    mentioned = re.findall(r"""(?:src|href)="([^"]+)""" + '"', text)
+    assert len(mentioned) > 12
+    assert [name for name in mentioned if not (dist / name).is_file()] == []
+
+
+def test_building_again_gives_the_same_bytes(dist, tmp_path):
+    again = build(tmp_path / "dist")
+
+    def contents(folder):
+        paths = [path for path in folder.rglob("*") if path.is_file()]
+        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+    assert contents(again) == contents(dist)
+
+
+def test_no_script_stands_in_the_page_itself(dist):
+    text = (dist / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r"<script([^>]*)>([^<]*)</script>", text)
+    assert [inside for how, inside in scripts if 'type="py"' not in how and inside.strip()] == []
+    assert not re.search(r"""\son\w+\s*=|javascript:|\sstyle=""", text)
+
+
+def test_the_policy_lets_nothing_in_from_elsewhere(desktop):
+    page = open_game(desktop(expected=["Content Security Policy", "Failed to load"]))
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
+    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    sources = {source for value in allowed.values() for source in value.split()}
+    assert sources == {"'none'", "'self'", "'wasm-unsafe-eval'", "'unsafe-eval'"}
+    assert allowed["default-src"] == "'none'"
+    inline = (
+        "document.body.append(Object.assign(document.createElement('script'), { text: 'x = 1' }))"
+    )
+    page.evaluate(inline)
+    assert page.evaluate("typeof x") == "undefined"
+    refused = page.evaluate("fetch('https://example.org/').then(() => 'let in', () => 'refused')")
+    assert refused == "refused"
+    assert page.watch.requests[-1].startswith(page.watch.origin)
 
 
 def test_the_page_names_no_other_origin(dist):

@@ -8,6 +8,7 @@ from functools import cache
 
 from spots.logic import Action, Log, Risk, Table
 from spots.ui import sentences
+from spots.ui.files import address
 from spots.ui.language import Language
 from spots.ui.state import State
 from spots.ui.tags import Node, h, stamp
@@ -48,7 +49,7 @@ class Look:
 @cache
 def picture(sheet: str, name: str, style: str) -> Node:
     """A drawing from one of the sprite sheets; never announced, since its neighbour has a name."""
-    href = f"static/{sheet}.svg#{name}"
+    href = f"{address(f'static/{sheet}.svg')}#{name}"
     return stamp(
         h(
             "svg",

@@ -1,0 +1,49 @@
+// What Python needs, fetched from the first moment on. The build writes the true names of the files, and
+// the sizes of the big ones, into the page.
+
+const { names, sizes } = JSON.parse(document.getElementById("start-screen").dataset.files);
+
+/** How many bytes of the big files there are, and how many have arrived. */
+export const progress = { done: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
+
+/** Told of every change: `progress`, or `failed` with an error and the file that could not be had. */
+export const news = new EventTarget();
+
+/** Where a file is that we call by its plain name. */
+export const address = (file) => new URL(names[file], document.baseURI).href;
+
+export function failed(error, file) {
+  news.dispatchEvent(new CustomEvent("failed", { detail: { error, file } }));
+}
+
+async function count(response) {
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    progress.done = Math.min(progress.done + value.length, progress.total);
+    news.dispatchEvent(new Event("progress"));
+  }
+}
+
+async function get(file) {
+  try {
+    const response = await fetch(address(file));
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    if (file in sizes) count(response.clone()).catch((error) => failed(error, file));
+    return response;
+  } catch (error) {
+    failed(error, file);
+    throw error;
+  }
+}
+
+/** The catalogue of the language that the page starts in; English needs none. */
+const { lang } = document.documentElement;
+export const catalogue = lang === "en" ? null : `locale/${lang}.mo`;
+
+/** The answers for what Python needs, each to be used once, by address. */
+export const files = new Map(
+  [...Object.keys(sizes), catalogue].filter(Boolean).map((file) => [address(file), get(file)]),
+);
+for (const file of files.values()) file.catch(() => {}); // it is told already
