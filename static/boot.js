@@ -4,6 +4,7 @@
 import { keep, restore } from "./form.js";
 import "./language.js";
 import { failed as told, news, progress } from "./files.js";
+import { stayOffline, stayStored } from "./offline.js";
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // another language brings other elements
@@ -54,6 +55,7 @@ function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
   show();
+  stayOffline();
 }
 
 window.spotsPending = false;
@@ -61,6 +63,7 @@ restore();
 news.addEventListener("progress", show);
 news.addEventListener("failed", ({ detail }) => fail(detail));
 screen.addEventListener("submit", keep);
+screen.addEventListener("submit", stayStored);
 screen.addEventListener("submit", remember);
 screen.addEventListener("spoken", show);
 python.addEventListener("py:done", ready);

@@ -14,6 +14,7 @@ import html
 import importlib.util
 import json
 import shutil
+import struct
 import subprocess
 import sys
 import tomllib
@@ -47,7 +48,7 @@ ALWAYS = ("encodings.ascii", "encodings.latin_1")
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
 
-MODULES = ("form.js", "language.js", "files.js", "python.mjs", "boot.js")
+MODULES = ("form.js", "language.js", "files.js", "offline.js", "python.mjs", "boot.js")
 """Our scripts, each after those it imports."""
 
 ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
@@ -141,6 +142,18 @@ def art() -> dict[str, str]:
     }
 
 
+SCREENSHOTS = ("turn.png", "table.png")
+"""What an installer shows, of docs/pictures/."""
+
+
+def _picture(name: str, **more: str) -> dict[str, str]:
+    """A PNG of static/ as a manifest has it."""
+    path = ROOT / "docs" / name if name.startswith("pictures/") else ROOT / "static" / name
+    width, height = struct.unpack(">II", path.read_bytes()[16:24])
+    sizes = f"{width}x{height}"
+    return {"src": f"../static/{name}", "sizes": sizes, "type": "image/png", **more}
+
+
 def manifest(language: Language) -> str:
     """What a device is told that installs the page; in a folder beside the page."""
     facts = page_facts(language)
@@ -157,7 +170,15 @@ def manifest(language: Language) -> str:
             "display": "standalone",
             "background_color": "#fbf3e4",
             "theme_color": "#fbf3e4",
-            "icons": [{"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+            "icons": [
+                {"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+                *[_picture("icons/icon-192.png"), _picture("icons/icon-512.png")],
+                _picture("icons/icon-512.png", purpose="maskable"),
+            ],
+            "screenshots": [
+                _picture("pictures/turn.png", form_factor="narrow"),
+                _picture("pictures/table.png", form_factor="wide"),
+            ],
         },
         ensure_ascii=False,
     )
@@ -222,6 +243,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     shutil.copyfile(game, dist / "spots.zip")
     fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
     copy((path for path in fonts if path.exists()), dist / "static" / "fonts")
+    screenshots = (ROOT / "docs" / "pictures" / name for name in SCREENSHOTS)
+    copy(screenshots, dist / "static" / "pictures")
     for name, drawing in art().items():
         (dist / "static" / name).write_text(drawing, encoding="utf-8")
     (dist / "licences").mkdir()
@@ -240,6 +263,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     names.give(hashable(dist))
     text = names.mentioned("index.html", page(dist, languages, names.given))
     (dist / "index.html").write_text(text, encoding="utf-8")
+    offline = ["node", str(ROOT / "tools" / "offline.mjs"), str(dist)]
+    subprocess.run(offline, check=True, cwd=ROOT)
 
 
 def hashable(dist: Path) -> list[Path]:

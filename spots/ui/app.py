@@ -114,6 +114,12 @@ class App:
         """Put a notice over the page."""
         self.state = replace(self.state, notice=notice)
 
+    def tell_once(self, notice: str) -> None:
+        """Put a notice over the page, if none is there and this one never was."""
+        if not self.state.notice and self._storage.load(f"told.{notice}") is None:
+            self._storage.save(f"told.{notice}", "yes")
+            self.tell(notice)
+
     def set_aside(self) -> str:
         """The damaged save, to be downloaded."""
         return self._storage.load(DAMAGED) or ""

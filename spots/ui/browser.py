@@ -10,7 +10,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, setTimeout, window
+from js import URL, Blob, Event, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
 from spots.logic import (
@@ -70,6 +70,7 @@ class Browser:
         """Listen, and show what there is."""
         self._page.listen(self._hear)
         document.addEventListener("keydown", _proxy(self._key))
+        document.addEventListener("spots:update", _proxy(self._updated))
         # The start screen is plain HTML outside the root; its buttons have codes too.
         document.getElementById("start-screen").addEventListener("click", _proxy(self._click))
         self._root.addEventListener("close", _proxy(self._closed), True)  # it does not bubble
@@ -116,6 +117,13 @@ class Browser:
             self._wake()
             self.handle(code)
 
+    def _updated(self, event: Any) -> None:
+        """A new version is there: it is offered, and never forced on a game."""
+        del event
+        if not self._app.state.notice:
+            self._app.tell("update")
+            self.render()
+
     def _wake(self) -> None:
         if self._app.state.settings.sound == "on":
             self._sound.wake()
@@ -124,6 +132,9 @@ class Browser:
         """Do what a code asks, and show it."""
         if code == "download":
             self._download()
+            return
+        if code == "update":
+            document.dispatchEvent(Event.new("spots:take-update"))
             return
         if code.startswith("open:"):
             self._opener = document.activeElement
@@ -160,6 +171,8 @@ class Browser:
     def render(self) -> None:
         """Make the page show the state."""
         app = self._app
+        if app.session is not None and _on_an_iphone():
+            app.tell_once("home")
         if document.querySelector(":focus-visible"):
             self._by_key = True
         self._announce()
@@ -300,6 +313,11 @@ def _after_paint(work: Callable[[], None]) -> None:
     """Do something when the frame with what was just rendered is painted, and not before."""
     later = create_once_callable(work)
     window.requestAnimationFrame(create_once_callable(lambda _: setTimeout(later, 0)))
+
+
+def _on_an_iphone() -> bool:
+    """Whether this is a page of Apple's phones' browser, where unused storage is cleared away."""
+    return getattr(navigator, "standalone", None) is False  # True once it is on the home screen
 
 
 def _proxy(function: Any) -> Any:
