@@ -1,9 +1,9 @@
 // Offline: once the game runs, a service worker (made by the build) keeps all of the page for the next visit.
 // A new version waits: `spots:update` tells Python of it, and `spots:take-update` says that it is wanted.
 
-const { serviceWorker } = navigator; // none in some frames, and without a secure connection
-
 async function keep() {
+  const { serviceWorker } = navigator; // some frames may not even look
+  if (!serviceWorker) return; // without a secure connection there is none
   const registration = await serviceWorker.register(new URL("sw.js", document.baseURI));
   const offer = () => {
     if (registration.waiting && serviceWorker.controller)
@@ -22,7 +22,7 @@ async function keep() {
 /** Call when the game runs: before that its files come first. */
 export function stayOffline() {
   // A refusal (private windows, blocked storage) costs only the next visit without a network.
-  if (serviceWorker) keep().catch((error) => console.info("Spots is not kept for offline:", error));
+  keep().catch((error) => console.info("Spots is not kept for offline:", error));
 }
 
 /** Asks that saved games are not cleared away; call when the player begins one. */

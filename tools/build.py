@@ -48,7 +48,10 @@ ALWAYS = ("encodings.ascii", "encodings.latin_1")
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
 
-MODULES = ("form.js", "language.js", "files.js", "offline.js", "python.mjs", "boot.js")
+MODULES = (
+    *("embed.js", "form.js", "language.js", "memory_db.js", "offline.js"),
+    *("files.js", "python.mjs", "boot.js"),
+)
 """Our scripts, each after those it imports."""
 
 ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
@@ -202,15 +205,17 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     config["interpreter"] = f"./{names['static/python.mjs']}"
     asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
     sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
-    files = json.dumps({"names": asked, "sizes": sizes})
-    scripts = sorted([*dist.glob("static/*js"), *dist.glob("runtime/**/*js")])
-    early = [path.relative_to(dist).as_posix() for path in scripts]
+    # A frame in somebody's page loads the runtime only when it is played: boot.js says when.
+    scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
+    early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
+    files = json.dumps({"names": asked, "sizes": sizes, "early": early})
+    own = [names[f"static/{name}"] for name in MODULES if name not in ("python.mjs", "files.js")]
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<!-- build: preload -->": "\n    ".join(
-            f'<link rel="modulepreload" href="{name}">' for name in early
+            f'<link rel="modulepreload" href="{name}">' for name in own
         ),
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',

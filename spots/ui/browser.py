@@ -10,7 +10,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, Event, document, navigator, setTimeout, window
+from js import URL, Blob, Event, FormData, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
 from spots.logic import (
@@ -26,7 +26,7 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Change
-from spots.ui import catalogues, motion, sentences
+from spots.ui import catalogues, motion, sentences, share
 from spots.ui.app import App
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
@@ -48,8 +48,9 @@ _NEXT = (
 class Browser:
     """The page, alive."""
 
-    def __init__(self, app: App, language: Language, root: Any) -> None:
+    def __init__(self, app: App, language: Language, root: Any, *, embedded: bool = False) -> None:
         self._app = app
+        self._embedded = embedded
         self._language = language
         self._page = Page(root)
         self._root = root
@@ -136,8 +137,15 @@ class Browser:
         if code == "update":
             document.dispatchEvent(Event.new("spots:take-update"))
             return
+        if code.startswith("copy:"):
+            self._copy(code.removeprefix("copy:"))
+            return
         if code.startswith("open:"):
             self._opener = document.activeElement
+        if code == "open:share":
+            self._app.share(self._link())
+            self.render()
+            return
         if self._app.handle(code):
             self._follow_settings()
             self.render()
@@ -204,6 +212,7 @@ class Browser:
             self._risks,
             app.session.can_undo,
             self._said,
+            self._link() if self._embedded else "",
         )
 
     def _announce(self) -> None:
@@ -285,6 +294,25 @@ class Browser:
             setTimeout(create_once_callable(self._work_out), 0)
         else:
             self.render()
+
+    # --- sharing ----------------------------------------------------------------------------------
+
+    def _link(self) -> str:
+        """A link to the position on the table, or to a game like the one being chosen."""
+        page, lang = window.location.href.split("?")[0].split("#")[0], self._language.code
+        if self._app.session is not None:
+            return share.link(page, share.of_table(self._app.table, lang))
+        form = FormData.new(document.getElementById("start"))
+        choices = {pair[0]: pair[1] for pair in form.entries()}
+        return share.link(page, share.of_choices(choices, lang))
+
+    def _copy(self, name: str) -> None:
+        """Copy a text of the dialog; where that is refused it is selected, to be copied by hand."""
+        field = document.getElementById(f"share-{name}")
+        field.select()
+        document.execCommand("copy")
+        self._app.copied(name)
+        self.render()
 
     def _download(self) -> None:
         text = to_js([self._app.set_aside()])
