@@ -96,7 +96,7 @@ class Driver:
 
     def picture(self, path: Path) -> None:
         """Write what is seen to a PNG file."""
-        path.write_bytes(b64decode(self._send("TakeScreenshot")))
+        path.write_bytes(b64decode(self._send("TakeScreenshot", full=False)))
 
 
 def patiently(attempt: Callable[[], Any], what: str) -> Any:  # noqa: ANN401
