@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e soak bench pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak bench pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ unit: $(READY)
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browsers
 	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 tests/e2e
+
+browsers: build ## a short game in Firefox and WebKitGTK, and how fast they start (gets Debian's)
+	$(RUN)/python -m tools.other_browsers
 
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)

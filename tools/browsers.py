@@ -45,20 +45,20 @@ def installed() -> str | None:
     return next(iter([*found, *(path for path in PLACES if Path(path).exists())]), None)
 
 
-def from_debian() -> str | None:
-    """Debian's package, where it may be installed."""
+def from_debian(*packages: str) -> bool:
+    """Install Debian's packages, where that may be done; whether it was."""
     if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return None
+        return False
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     wait = ("-o", "DPkg::Lock::Timeout=300")
-    for command in (("update",), ("install", "-y", "--no-install-recommends", "chromium")):
+    for command in (("update",), ("install", "-y", "--no-install-recommends", *packages)):
         print(f"apt-get {' '.join(command)}", file=sys.stderr)
         done = subprocess.run(
             ["apt-get", *wait, "-q", *command], env=environment, stdout=sys.stderr, check=False
         )
         if done.returncode:
-            return None
-    return shutil.which("chromium")
+            return False
+    return True
 
 
 def from_playwright() -> str | None:
@@ -77,7 +77,7 @@ def from_playwright() -> str | None:
 
 def browser() -> str:
     """Where the browser is; it is installed if it can be."""
-    path = installed() or from_debian() or from_playwright()
+    path = installed() or (from_debian("chromium") and installed()) or from_playwright()
     if path is None:
         raise Missing(
             "The page is tested in Chromium, and none was found: install Chromium or Google Chrome "

@@ -1,0 +1,215 @@
+"""Plays a short game in Firefox and WebKitGTK on the built page, and tells how fast they start.
+
+    python -m tools.other_browsers [firefox] [webkitgtk] [--starts N] [--pictures FOLDER]
+
+The tests play in Chromium; this is to see that nothing on the page is Chromium's alone. Whatever
+goes wrong on the page ends it. A start is from navigation until the game can be played; the first
+has nothing to reuse. On a machine that does other things at the same time every start is too slow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import signal
+import statistics
+import sys
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlencode
+
+from tools.browsers import Missing, from_debian
+from tools.serve import DIST, serving
+from tools.webdriver import Driver, Refused, firefox, webkitgtk
+
+BROWSERS = {"firefox": firefox, "webkitgtk": webkitgtk}
+PROGRAMS: dict[str, dict[str, tuple[str, ...]]] = {
+    "firefox": {"firefox-esr": ("firefox-esr", "firefox")},
+    "webkitgtk": {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",)},
+}
+"""Debian's packages for each browser, and the programs of theirs; the first drives it."""
+
+GAME = {
+    "table": "spots/1 turn 0 howl,walk,run,roll-over,fetch,beg 14:4.2356+2/25.126+1 - 136 * - 0",
+    "dice": "36",
+    "name1": "Ada",
+    "name2": "Ben",
+    "lang": "en",
+}
+
+WATCH = """
+window.problems = [];
+const note = (...words) => problems.push(words.join(" "));
+addEventListener("error", ({ message, target }) => note(message ?? target.outerHTML), true);
+addEventListener("unhandledrejection", ({ reason }) => note("rejected:", reason));
+addEventListener("securitypolicyviolation", (event) => note("against policy:", event.blockedURI));
+const { error } = console;
+console.error = (...words) => { note("console:", ...words); error.apply(console, words); };
+new MutationObserver((_, observer) => {
+    if (!document.documentElement?.dataset.ready) return;
+    performance.mark("ready");
+    observer.disconnect();
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
+"""
+READY = 'performance.getEntriesByName("ready")[0]?.startTime'
+DICE = '[...document.querySelectorAll(".hand .die")].map((die) => die.ariaLabel).join()'
+QUESTION = 'document.querySelector(".question")?.textContent'
+UNDRAWN = """return [...document.querySelectorAll("use")].filter((drawing) => {
+    const { width, height } = drawing.getBoundingClientRect();
+    return drawing.checkVisibility() && !(width && height);
+}).map((drawing) => drawing.outerHTML)"""
+
+
+class Wrong(Exception):
+    """What is not as it should be on the page."""
+
+
+class Game:
+    """The page in a browser; nothing may go wrong on it."""
+
+    def __init__(self, driver: Driver, site: str) -> None:
+        self.driver = driver
+        self.site = site
+
+    def open(self, **query: str) -> float:
+        """Open the page; how many ms it took until it could be played."""
+        self.driver.go(f"{self.site}?{urlencode(query)}" if query else self.site)
+        return self.ready()
+
+    def ready(self) -> float:
+        """Wait until the page can be played; how many ms it took."""
+        took = self.driver.wait(f"problems.length ? -1 : {READY}")
+        self.check()
+        return float(took)
+
+    def tap(self, *codes: str) -> None:
+        """Click on what has these codes, one after the other."""
+        for code in codes:
+            self.click(f'#app [data-action="{code}"]')
+
+    def click(self, selector: str) -> None:
+        """Click on an element, once no font is on its way: when it comes, things move."""
+        self.driver.wait('document.body.offsetWidth && document.fonts.status === "loaded"')
+        self.driver.click(selector)
+        self.check()
+
+    def sees(self, what: str, expression: str, wanted: str) -> None:
+        """Wait until an expression in the page is what is wanted."""
+        try:
+            self.driver.wait(f"{expression} === {wanted!r}")
+        except Refused:
+            found = self.driver.script(f"return {expression}")
+            raise Wrong(f"{what}: {found!r} instead of {wanted!r}") from None
+        self.check()
+
+    def check(self) -> None:
+        """Stop if anything went wrong on the page since it was opened."""
+        if problems := self.driver.script("return problems"):
+            raise Wrong("; ".join(problems))
+
+
+def play(game: Game, pictures: Path | None) -> None:
+    """A turn, a reload, another language, and a new game."""
+
+    def picture(name: str) -> None:
+        if pictures:
+            named = game.driver.version.split()[0].lower()
+            game.driver.picture(pictures / f"{named}-{name}.png")
+
+    game.open(**GAME)
+    picture("turn")
+    game.tap("say:do:walk")
+    game.sees("dice", DICE, "Die showing 3, on Konfeti,Die showing 6, on Konfeti")
+    picture("dice")
+    game.tap("confirm", "say:stop")
+    bens_turn = "Ben: choose a trick."
+    game.sees("whose turn it is", QUESTION, bens_turn)
+    game.driver.reload()
+    game.ready()
+    game.sees("whose turn it is after a reload", QUESTION, bens_turn)
+    game.tap("open:settings")
+    game.click('.choice[lang="fa"]')
+    game.sees("direction of Persian", "document.documentElement.dir", "rtl")
+    game.click("dialog .close")
+    if undrawn := game.driver.script(UNDRAWN):
+        raise Wrong(f"not drawn: {undrawn}")
+    picture("persian")
+    game.tap("open:menu", "leave")
+    game.click("#start .play")
+    game.sees("a new game", "document.documentElement.dataset.screen", "table")
+    game.tap("say:do:walk")
+    game.sees("dice of a new game", 'String(document.querySelectorAll(".hand .die").length)', "2")
+
+
+@contextmanager
+def watched(dist: Path) -> Iterator[Path]:
+    """The built page with a script before all others, which notes what goes wrong and when."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for path in dist.resolve().iterdir():
+            (folder / path.name).symlink_to(path)
+        text = (dist / "index.html").read_text(encoding="utf-8")
+        (folder / "watch.js").write_text(WATCH)
+        (folder / "index.html").unlink()
+        (folder / "index.html").write_text(
+            text.replace("<title>", '<script src="watch.js"></script><title>', 1), encoding="utf-8"
+        )
+        yield folder
+
+
+def programs(browsers: Collection[str]) -> dict[str, str]:
+    """The program that drives each browser; what they need is installed if it can be."""
+
+    def found(names: Iterable[str]) -> str | None:
+        return next(filter(None, map(shutil.which, names)), None)
+
+    needed = {package: names for name in browsers for package, names in PROGRAMS[name].items()}
+    absent = [package for package, names in needed.items() if not found(names)]
+    if absent and not from_debian(*absent):
+        raise Missing(
+            "The game is played in Firefox and WebKitGTK, and some of what that needs was not "
+            f"found. Install it (Debian: apt-get install {' '.join(absent)})."
+        )
+    drivers = {name: next(iter(PROGRAMS[name].values())) for name in browsers}
+    return {name: str(found(names)) for name, names in drivers.items()}
+
+
+def try_out(driver: Driver, site: str, options: argparse.Namespace) -> None:
+    """Measure the starts in a browser, play in it, and tell."""
+    game = Game(driver, site)
+    starts = [game.open() / 1000 for _ in range(options.starts)]
+    play(game, options.pictures)
+    middle = f"{statistics.median(starts):.1f} s (median of {len(starts)})"
+    first = f"the first time {starts[0]:.1f} s"
+    print(f"{driver.version}: a game was played; ready in {middle}, {first}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("browsers", nargs="*", metavar="browser", help=" or ".join(BROWSERS))
+    parser.add_argument("--starts", type=int, default=5)
+    parser.add_argument("--pictures", type=Path, help="a folder for pictures of the game")
+    options = parser.parse_args()
+    if unknown := set(options.browsers) - set(BROWSERS):
+        parser.error(f"not known: {', '.join(sorted(unknown))}")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # not before the browsers are
+    if options.pictures:
+        options.pictures.mkdir(parents=True, exist_ok=True)
+    try:
+        for name, program in programs(options.browsers or list(BROWSERS)).items():
+            with (
+                watched(DIST) as folder,
+                serving(folder) as site,
+                BROWSERS[name](program) as driver,
+            ):
+                try_out(driver, site, options)
+    except Missing as missing:
+        sys.exit(str(missing))
+    except (Refused, Wrong) as error:
+        sys.exit(f"{name}: {error}")
+
+
+if __name__ == "__main__":
+    main()
