@@ -4,6 +4,7 @@
 import { keep, restore } from "./form.js";
 import "./language.js";
 import { failed as told, news, progress } from "./files.js";
+import { forget, keep as keepSnapshot } from "./snapshot.js";
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // another language brings other elements
@@ -41,6 +42,7 @@ function fail({ error, file }) {
   if (failed || page.dataset.ready) return;
   failed = { file: file?.split("/").pop() };
   console.error("Spots could not start:", file ?? "", error);
+  if (page.dataset.start === "snapshot" && !file) forget();
   show();
 }
 
@@ -54,6 +56,7 @@ function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
   show();
+  keepSnapshot();
 }
 
 window.spotsPending = false;

@@ -43,7 +43,15 @@ const { lang } = document.documentElement;
 export const catalogue = lang === "en" ? null : `locale/${lang}.mo`;
 
 /** The answers for what Python needs, each to be used once, by address. */
-export const files = new Map(
-  [...Object.keys(sizes), catalogue].filter(Boolean).map((file) => [address(file), get(file)]),
-);
-for (const file of files.values()) file.catch(() => {}); // it is told already
+export const files = new Map();
+
+/** Asks for what Python needs; again, if Python has to begin again. */
+export function begin() {
+  for (const file of [...Object.keys(sizes), catalogue].filter(Boolean)) {
+    const response = get(file);
+    response.catch(() => {}); // it is told already
+    files.set(address(file), response);
+  }
+}
+
+begin();

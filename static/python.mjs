@@ -3,7 +3,8 @@
 
 import createPyodideModule from "../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
-import { address, catalogue, files } from "./files.js";
+import { address, begin, catalogue, files } from "./files.js";
+import { forget, snapshot } from "./snapshot.js";
 
 const runtime = new URL("../runtime/", import.meta.url).href;
 /** What Python finds in its file system, and where it comes from. */
@@ -38,25 +39,47 @@ async function handingOver(work) {
   }
 }
 
+const start = (options) =>
+  load({
+    ...options,
+    createPyodideModule,
+    indexURL: runtime,
+    packageBaseUrl: runtime,
+    stdLibURL: address("runtime/python.zip"),
+    lockFileContents: lock,
+    env: { PYTHONPATH: "/lib/spots.zip" },
+    fsInit: async (FS) => {
+      FS.mkdirTree("/lib");
+      for (const [path, file] of Object.entries(brought)) {
+        if (!file) continue;
+        const response = await fetch(address(file));
+        FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
+      }
+    },
+  });
+
+/** Starts from the snapshot, or says that this cannot be done. */
+async function startFromSnapshot(options, memory) {
+  try {
+    const python = await start({ ...options, _loadSnapshot: memory });
+    // Else all the pages in the world would go on with the same chance.
+    python.runPython("import random; random.seed(); del random");
+    delete python._api.config._loadSnapshot; // Pyodide would keep all of it in memory
+    return python;
+  } catch (error) {
+    console.info("Python does not start from the snapshot:", error);
+    await forget();
+    begin();
+    return null;
+  }
+}
+
 export { version };
 
 export const loadPyodide = (options) =>
-  handingOver(() =>
-    load({
-      ...options,
-      createPyodideModule,
-      indexURL: runtime,
-      packageBaseUrl: runtime,
-      stdLibURL: address("runtime/python.zip"),
-      lockFileContents: lock,
-      env: { PYTHONPATH: "/lib/spots.zip" },
-      fsInit: async (FS) => {
-        FS.mkdirTree("/lib");
-        for (const [path, file] of Object.entries(brought)) {
-          if (!file) continue;
-          const response = await fetch(address(file));
-          FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
-        }
-      },
-    }),
-  );
+  handingOver(async () => {
+    const memory = await snapshot;
+    const python = memory && (await startFromSnapshot(options, memory));
+    document.documentElement.dataset.start = python ? "snapshot" : "library";
+    return python ?? start(options);
+  });
