@@ -1,7 +1,8 @@
 // What Python needs, fetched from the first moment on. The build writes the true names of the files, and
-// the sizes of the big ones, into the page.
+// the sizes of the big ones, into the page; and how many bytes the snapshot of Python's memory has.
 
-const { names, sizes } = JSON.parse(document.getElementById("start-screen").dataset.files);
+const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
+export { memory };
 
 /** How many bytes of the big files there are, and how many have arrived. */
 export const progress = { done: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };

@@ -2,10 +2,10 @@
 // wait for so big a file: it is fetched when the page has nothing else to do, and later visits start from
 // it. Nobody needs it: without it, or if anything is wrong with it, Python starts from its library.
 //
-// It is packed by the build, for servers pack only what they know; and it is kept as it came, for then
-// unpacking finds out whether it is whole. Its name says what is in it, so it is never that of another build.
+// The build packs it, for servers pack only the kinds of files they know. It is kept unpacked: unpacking
+// takes longer than reading. Its name says what is in it, so it is never that of another build.
 
-import { address } from "./files.js";
+import { address, memory } from "./files.js";
 import { stored } from "./form.js";
 
 const CACHE = "spots-snapshot";
@@ -15,19 +15,6 @@ const url = address("spots.snapshot");
 const idle = () =>
   new Promise((resolve) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(resolve), MOMENT));
 
-async function unpacked() {
-  try {
-    const response = await caches.match(url, { cacheName: CACHE });
-    if (!response) return null;
-    const bytes = response.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(bytes).arrayBuffer());
-  } catch (error) {
-    console.info("The snapshot cannot be read:", error);
-    await remove();
-    return null;
-  }
-}
-
 async function remove() {
   try {
     await (await caches.open(CACHE)).delete(url);
@@ -36,8 +23,19 @@ async function remove() {
   }
 }
 
+async function read() {
+  try {
+    const bytes = await (await caches.match(url, { cacheName: CACHE }))?.arrayBuffer();
+    if (!bytes || bytes.byteLength === memory) return bytes && new Uint8Array(bytes);
+    console.info("The snapshot is not whole");
+  } catch (error) {
+    console.info("The snapshot cannot be read:", error);
+  }
+  await remove();
+}
+
 /** The snapshot, if it is here and whole; read from the first moment on. */
-export const snapshot = unpacked();
+export const snapshot = read();
 
 /** Never tries this snapshot again: this browser cannot start from it. */
 export async function forget() {
@@ -57,7 +55,10 @@ export async function keep() {
     const cache = await caches.open(CACHE);
     const kept = await cache.keys();
     for (const request of kept) if (request.url !== url) await cache.delete(request);
-    if (!kept.some((request) => request.url === url)) await cache.add(url);
+    if (kept.some((request) => request.url === url)) return;
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    await cache.put(url, new Response(response.body.pipeThrough(new DecompressionStream("gzip"))));
   } catch (error) {
     console.info("The snapshot cannot be kept:", error);
   }

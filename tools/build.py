@@ -10,6 +10,7 @@ compiled by that runtime itself (pyc.py), and so is the memory of a Python that 
 from __future__ import annotations
 
 import ast
+import gzip
 import hashlib
 import html
 import importlib.util
@@ -211,7 +212,8 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     config["interpreter"] = f"./{names['static/python.mjs']}"
     asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
     sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
-    files = json.dumps({"names": asked, "sizes": sizes})
+    memory = len(gzip.decompress((dist / names["spots.snapshot"]).read_bytes()))
+    files = json.dumps({"names": asked, "sizes": sizes, "memory": memory})
     scripts = sorted([*dist.glob("static/*js"), *dist.glob("runtime/**/*js")])
     early = [path.relative_to(dist).as_posix() for path in scripts]
     text = (ROOT / "index.html").read_text(encoding="utf-8")
