@@ -56,6 +56,7 @@ bench: build ## how fast the rules are (beside python-chess), and the page (in C
 	$(RUN)/python -m tools.bench_engine
 	@$(RUN)/python -m tools.browsers
 	$(RUN)/python -m tools.bench_page
+	$(RUN)/python -m tools.bench_start
 
 pictures: build ## take the pictures of docs/pictures/ anew
 	@$(RUN)/python -m tools.browsers

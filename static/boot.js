@@ -42,7 +42,7 @@ function fail({ error, file }) {
   if (failed || page.dataset.ready) return;
   failed = { file: file?.split("/").pop() };
   console.error("Spots could not start:", file ?? "", error);
-  if (page.dataset.start === "snapshot" && !file) forget();
+  if (page.dataset.start === "snapshot") forget(); // it may be what is wrong
   show();
 }
 
