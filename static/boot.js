@@ -10,7 +10,8 @@ import { stayOffline, stayStored } from "./offline.js";
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // another language brings other elements
 const screen = find("start-screen");
-const python = document.querySelector('script[type="py"]');
+const script = document.querySelector('script[type="py"]');
+let python = null; // static/python.mjs, once it is there
 let progress = { done: 0, total: 0 };
 let failed = null;
 
@@ -45,6 +46,7 @@ function fail({ error, file }) {
   if (failed || page.dataset.ready) return;
   failed = { file: file?.split("/").pop() };
   console.error("Spots could not start:", file ?? "", error);
+  if (page.dataset.start === "snapshot") python.forget(); // it may be what is wrong
   show();
 }
 
@@ -58,7 +60,9 @@ function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
   show();
-  if (!embedded) stayOffline();
+  if (embedded) return;
+  stayOffline();
+  python.keepSnapshot();
 }
 
 /** Fetches everything and starts Python. */
@@ -66,10 +70,10 @@ async function start() {
   const { early } = JSON.parse(screen.dataset.files);
   for (const href of early)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  const files = await load(() => import("./python.mjs"), "python.mjs"); // with it begins the fetching
-  progress = files.progress;
-  files.news.addEventListener("progress", show);
-  files.news.addEventListener("failed", ({ detail }) => fail(detail));
+  python = await load(() => import("./python.mjs"), "python.mjs"); // with it begins the fetching
+  progress = python.progress;
+  python.news.addEventListener("progress", show);
+  python.news.addEventListener("failed", ({ detail }) => fail(detail));
   show();
   await Promise.all([orInMemory(), bringDrawings()]);
   await load(() => import("../runtime/pyscript/core.js"), "core.js");
@@ -90,7 +94,7 @@ screen.addEventListener("click", submitByHand);
 screen.addEventListener("submit", keep);
 screen.addEventListener("submit", remember);
 screen.addEventListener("spoken", show);
-python.addEventListener("py:done", ready);
+script.addEventListener("py:done", ready);
 addEventListener("unhandledrejection", (event) => fail({ error: event.reason }));
 addEventListener("error", (event) => fail({ error: event.error ?? event.message }));
 show();

@@ -1,7 +1,8 @@
 // What Python needs, fetched from the first moment on. The build writes the true names of the files, and
-// the sizes of the big ones, into the page.
+// the sizes of the big ones, into the page; and how many bytes the snapshot of Python's memory has.
 
-const { names, sizes } = JSON.parse(document.getElementById("start-screen").dataset.files);
+const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
+export { memory };
 
 /** How many bytes of the big files there are, and how many have arrived. */
 export const progress = { done: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
@@ -43,7 +44,15 @@ const { lang } = document.documentElement;
 export const catalogue = lang === "en" ? null : `locale/${lang}.mo`;
 
 /** The answers for what Python needs, each to be used once, by address. */
-export const files = new Map(
-  [...Object.keys(sizes), catalogue].filter(Boolean).map((file) => [address(file), get(file)]),
-);
-for (const file of files.values()) file.catch(() => {}); // it is told already
+export const files = new Map();
+
+/** Asks for what Python needs; again, if Python has to begin again. */
+export function begin() {
+  for (const file of [...Object.keys(sizes), catalogue].filter(Boolean)) {
+    const response = get(file);
+    response.catch(() => {}); // it is told already
+    files.set(address(file), response);
+  }
+}
+
+begin();

@@ -1,9 +1,11 @@
 // What PyScript takes for Pyodide: the pinned Pyodide, with our archives of compiled modules, asking
 // nobody else for anything. The big files are already on their way (files.js): they are handed over.
 
-import { address, catalogue, failed, files } from "./files.js";
+import { address, begin, catalogue, failed, files } from "./files.js";
+import { forget, snapshot } from "./snapshot.js";
 
 export { news, progress } from "./files.js";
+export { forget, keep as keepSnapshot } from "./snapshot.js";
 
 const runtime = new URL("runtime/", document.baseURI).href;
 /** What Python finds in its file system, and where it comes from. */
@@ -38,29 +40,57 @@ async function handingOver(work) {
   }
 }
 
-export async function loadPyodide(options) {
+/** Pyodide itself; what cannot be had is named. */
+async function runtimeModules() {
   const named = (module, file) => module.catch((error) => Promise.reject(failed(error, file) ?? error));
   const [{ loadPyodide: load }, { default: createPyodideModule }] = await Promise.all([
     named(import("../runtime/pyodide.mjs"), "pyodide.mjs"),
     named(import("../runtime/pyodide.asm.mjs"), "pyodide.asm.mjs"),
   ]);
-  return handingOver(() =>
-    load({
-      ...options,
-      createPyodideModule,
-      indexURL: runtime,
-      packageBaseUrl: runtime,
-      stdLibURL: address("runtime/python.zip"),
-      lockFileContents: lock,
-      env: { PYTHONPATH: "/lib/spots.zip" },
-      fsInit: async (FS) => {
-        FS.mkdirTree("/lib");
-        for (const [path, file] of Object.entries(brought)) {
-          if (!file) continue;
-          const response = await fetch(address(file));
-          FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
-        }
-      },
-    }),
-  );
+  return { load, createPyodideModule };
 }
+
+async function start(options) {
+  const { load, createPyodideModule } = await runtimeModules();
+  return load({
+    ...options,
+    createPyodideModule,
+    indexURL: runtime,
+    packageBaseUrl: runtime,
+    stdLibURL: address("runtime/python.zip"),
+    lockFileContents: lock,
+    env: { PYTHONPATH: "/lib/spots.zip" },
+    fsInit: async (FS) => {
+      FS.mkdirTree("/lib");
+      for (const [path, file] of Object.entries(brought)) {
+        if (!file) continue;
+        const response = await fetch(address(file));
+        FS.writeFile(path, new Uint8Array(await response.arrayBuffer()));
+      }
+    },
+  });
+}
+
+/** Starts from the snapshot, or says that this cannot be done. */
+async function startFromSnapshot(options, memory) {
+  try {
+    const python = await start({ ...options, _loadSnapshot: memory });
+    // Else all the pages in the world would go on with the same chance.
+    python.runPython("import random; random.seed(); del random");
+    delete python._api.config._loadSnapshot; // Pyodide would keep all of it in memory
+    return python;
+  } catch (error) {
+    console.info("Python does not start from the snapshot:", error);
+    await forget();
+    begin();
+    return null;
+  }
+}
+
+export const loadPyodide = (options) =>
+  handingOver(async () => {
+    const memory = await snapshot;
+    const python = memory && (await startFromSnapshot(options, memory));
+    document.documentElement.dataset.start = python ? "snapshot" : "library";
+    return python ?? start(options);
+  });

@@ -3,12 +3,14 @@
     python -m tools.build [FOLDER]
 
 The runtime comes from node_modules/ (package.json pins it); the standard library and the game are
-compiled by that runtime itself (pyc.py) and kept in build/ until what they are made from changes.
+compiled by that runtime itself (pyc.py), and so is the memory of a Python that has imported them
+(snapshot.mjs). They are kept in build/ until what they are made from changes.
 """
 
 from __future__ import annotations
 
 import ast
+import gzip
 import hashlib
 import html
 import importlib.util
@@ -39,6 +41,8 @@ INSTALLED = ROOT / "node_modules"
 PYODIDE = INSTALLED / "pyodide"
 PYSCRIPT = INSTALLED / "@pyscript" / "core"
 FONT = INSTALLED / "@fontsource-variable" / "rubik"
+KEPT = ROOT / "build" / "pyc"
+"""Where what takes long to make is kept."""
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 CORE = ("core.js", "core-*.js", "error-*.js")
@@ -52,7 +56,10 @@ TRANSLATORS = (".po", ".pot")
 MODULES = ("python.mjs", "boot.js")
 """Our scripts once they are bundled, each after those it imports."""
 
-ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
+IN_A_BROWSER = {"js", "pyodide", "pyscript"}
+"""What only modules import that need a page."""
+
+ASKED_FOR = (".svg", ".mo", ".zip", ".wasm", ".snapshot")
 """What a running page asks for by a plain name; the page says what it is really called."""
 
 WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
@@ -94,34 +101,58 @@ def pack(files: dict[str, bytes], path: Path) -> bytes:
     return path.read_bytes()
 
 
-def compiled() -> tuple[Path, Path]:
-    """The standard library and the game as archives of bytecode."""
-    keep = ROOT / "build" / "pyc"
-    keep.mkdir(parents=True, exist_ok=True)
+def pure(game: dict[str, bytes]) -> list[str]:
+    """The modules of the game that need no page."""
+    return [
+        path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for path, source in game.items()
+        if path.endswith(".py")
+        and not IN_A_BROWSER & {name.split(".")[0] for name in imported({path: source})}
+    ]
+
+
+def compiled() -> tuple[Path, Path, Path]:
+    """The standard library and the game as archives of bytecode, and as a Python's memory."""
+    KEPT.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as folder:
         work = Path(folder)
         game = sources(ROOT / "spots")
-        names = json.dumps(imported(game, sources(PYSCRIPT / "src" / "stdlib" / "pyscript")))
+        used = imported(game, sources(PYSCRIPT / "src" / "stdlib" / "pyscript"))
+        names = json.dumps(used)
         library = (PYODIDE / "python_stdlib.zip").read_bytes()
         (work / "library.zip").write_bytes(library)
         (work / "names.json").write_text(names)
         packed = pack(game, work / "game.zip")
         tool = (ROOT / "tools" / "pyc.py").read_bytes() + library
-        return (
-            _compiled("make_library", work, "python.zip", tool + names.encode(), keep),
-            _compiled("make_game", work, "spots.zip", tool + packed, keep),
+        made = (
+            _made("python.zip", work, tool + names.encode(), "pyc.mjs", "make_library"),
+            _made("spots.zip", work, tool + packed, "pyc.mjs", "make_game"),
         )
+        library_names = [name for name in used if name in sys.stdlib_module_names]
+        return *made, _snapshot(work, made, [*library_names, *pure(game)])
 
 
-def _compiled(function: str, work: Path, name: str, made_from: bytes, keep: Path) -> Path:
-    """What a function of pyc.py makes, made now or kept from the last time."""
-    kept = keep / f"{hashlib.sha256(made_from).hexdigest()[:16]}-{name}"
+def _snapshot(work: Path, archives: tuple[Path, Path], modules: list[str]) -> Path:
+    """The memory of a Python that has imported these modules from the archives."""
+    (work / "modules.json").write_text(json.dumps(modules))
+    parts = [ROOT / "tools" / "snapshot.mjs", work / "modules.json"]
+    parts += [PYODIDE / name for name in RUNTIME]
+    for archive, name in zip(archives, ("python.zip", "spots.zip"), strict=True):
+        shutil.copyfile(archive, work / name)
+        parts.append(archive)
+    made_from = b"".join([path.read_bytes() for path in parts])
+    return _made("spots.snapshot", work, made_from, "snapshot.mjs")
+
+
+def _made(name: str, work: Path, made_from: bytes, tool: str, *function: str) -> Path:
+    """What a tool that runs in Node makes in a folder, made now or kept from the last time."""
+    kept = KEPT / f"{hashlib.sha256(made_from).hexdigest()[:16]}-{name}"
     if not kept.exists():
-        run = ["node", str(ROOT / "tools" / "pyc.mjs"), str(work), function]
+        run = ["node", str(ROOT / "tools" / tool), str(work), *function]
         subprocess.run(run, check=True, cwd=ROOT)
-        for old in keep.glob(f"*{name}"):
+        for old in KEPT.glob(f"*-{name}"):
             old.unlink(missing_ok=True)
-        (work / name).rename(kept)
+        shutil.move(work / name, kept)
     return kept
 
 
@@ -202,10 +233,11 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     config["interpreter"] = f"./{names['static/python.mjs']}"
     asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
     sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
+    memory = len(gzip.decompress((dist / names["spots.snapshot"]).read_bytes()))
     # A frame in somebody's page loads the runtime only when it is played: boot.js says when.
     scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
     early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
-    files = json.dumps({"names": asked, "sizes": sizes, "early": early})
+    files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
@@ -232,13 +264,14 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
 
 def fill(dist: Path, catalogues: Catalogues) -> None:
     """Put everything into an empty folder."""
-    library, game = compiled()
+    library, game, snapshot = compiled()
     bundle(dist / "static")
     copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
     core = (path for name in CORE for path in (PYSCRIPT / "dist").glob(name))
     copy(core, dist / "runtime" / "pyscript")
     shutil.copyfile(library, dist / "runtime" / "python.zip")
     shutil.copyfile(game, dist / "spots.zip")
+    shutil.copyfile(snapshot, dist / "spots.snapshot")
     fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
     copy((path for path in fonts if path.exists()), dist / "static" / "fonts")
     screenshots = (ROOT / "docs" / "pictures" / name for name in SCREENSHOTS)
@@ -284,7 +317,7 @@ def hashable(dist: Path) -> list[Path]:
         dist / "static" / "style.css",
         *dist.glob("locale/*.mo"),
         *(path for path in dist.glob("runtime/*") if path.is_file()),
-        *dist.glob("spots.zip"),
+        *dist.glob("spots.*"),
     ]
     # PyScript's other scripts have such names already.
     modules = [dist / "runtime" / "pyscript" / "core.js", *(dist / "static" / m for m in MODULES)]

@@ -8,7 +8,7 @@ const { count, warnings } = await generateSW({
   globDirectory: dist,
   swDest: `${dist}/sw.js`,
   globPatterns: ["**/*"],
-  globIgnores: ["licences/**", "sw.js"],
+  globIgnores: ["licences/**", "sw.js", "*.snapshot"], // the page itself fetches the snapshot, if it may
   dontCacheBustURLsMatching: /\.[0-9a-f]{8}\.\w+$/, // their names say what is in them
   maximumFileSizeToCacheInBytes: 20_000_000,
   ignoreURLParametersMatching: [/./], // a link's game is the same page
