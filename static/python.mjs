@@ -5,7 +5,7 @@ import createPyodideModule from "../runtime/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
 import { address, catalogue, files } from "./files.js";
 
-const runtime = new URL("../runtime/", import.meta.url).href;
+const runtime = new URL("runtime/", document.baseURI).href;
 /** What Python finds in its file system, and where it comes from. */
 const brought = { "/lib/spots.zip": "spots.zip", "/lib/language.mo": catalogue };
 // No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).

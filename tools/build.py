@@ -28,6 +28,7 @@ from spots.ui.views.start import page_facts, start_screen
 from tools import messages
 from tools.hashing import Names
 from tools.markup import markup
+from tools.single import single
 
 Catalogues = Callable[[str], bytes]
 """A language's compiled catalogue, by its code."""
@@ -214,7 +215,8 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
 def fill(dist: Path, catalogues: Catalogues) -> None:
     """Put everything into an empty folder."""
     library, game = compiled()
-    shutil.copytree(ROOT / "static", dist / "static")
+    only_single = shutil.ignore_patterns("single.js")
+    shutil.copytree(ROOT / "static", dist / "static", ignore=only_single)
     copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
     core = (path for name in CORE for path in (PYSCRIPT / "dist").glob(name))
     copy(core, dist / "runtime" / "pyscript")
@@ -240,6 +242,16 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     names.give(hashable(dist))
     text = names.mentioned("index.html", page(dist, languages, names.given))
     (dist / "index.html").write_text(text, encoding="utf-8")
+    loader = (ROOT / "static" / "single.js").read_text(encoding="utf-8")
+    early = [names.given[f"static/{name}"] for name in MODULES if name.endswith(".js")]
+    alone = single(contents(dist), text, loader, early)
+    (dist / "spots.html").write_text(alone, encoding="utf-8")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """The files of a folder, by path."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 def hashable(dist: Path) -> list[Path]:

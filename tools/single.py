@@ -1,0 +1,171 @@
+"""dist/spots.html: the whole game in one page that plays from a disk, without server and network.
+
+It is index.html with all that it mentions inside. What is big is packed (gzip, base64); in the
+browser static/single.js unpacks it and stands in for the server.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html
+import io
+import json
+import posixpath
+import re
+from collections.abc import Iterable, Mapping
+from zipfile import ZipFile, ZipInfo
+
+Files = Mapping[str, bytes]
+"""What dist/ has, by path."""
+
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
+    "style-src '{style}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+)
+"""Nothing from anywhere, not even from beside the page. Inline scripts cannot go by their digests:
+the browser makes new addresses for the modules each time, and they stand in an inline map."""
+
+HELD = '<link rel="expect" href="#chosen" blocking="render">'
+"""Nothing is painted before the language is chosen, in browsers that can wait for a place."""
+
+RARE = re.compile(r"@font-face \{[^}]*-ext-[^}]*\}\n")
+"""Fonts of letters that only a player's name may have; the device's own do for those."""
+
+
+def single(files: Files, page: str, loader: str, early: Iterable[str]) -> str:
+    """The page, made of dist/, its index.html, static/single.js and the scripts that run first."""
+    early = list(early)
+    style = _style(files)
+    scripts = {
+        name: _linked(name, files[name].decode(), files)
+        for name in files
+        if name.endswith((".js", ".mjs"))
+    }
+    archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
+    sheets = [name for name in files if re.fullmatch(r"static/\w+\.\w{8}\.svg", name)]
+    parts = {
+        **{name: text.encode() for name, text in scripts.items() if name not in early},
+        **{name: files[name] for name in files if name.endswith((".wasm", ".mo"))},
+        **archives,
+        "drawings": b"".join(files[name] for name in sheets),
+    }
+    told = re.search(r'data-files="([^"]*)"', page)
+    known = json.loads(html.unescape(told[1] if told else ""))
+    for plain, name in known["names"].items():
+        if name in archives:
+            known["sizes"][plain] = len(archives[name])
+        elif name in sheets:
+            known["names"][plain] = ""
+    for pattern, value in {
+        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=_digest(style)),
+        r' *<link rel="manifest"[^>]*>\n': "",
+        r'( *<link rel="stylesheet"[^>]*>\n)+': f"    <style>{style}</style>\n",
+        r'( *<link rel="modulepreload"[^>]*>\n)+': f"    {HELD}\n",
+        r' *<script type="module"[^>]*></script>\n': "",
+        r'(?<=data-files=")[^"]*': html.escape(json.dumps(known)),
+        r" *</body>": "\n".join(
+            [
+                _script(loader),
+                *(_script(_function(name, scripts[name])) for name in early),
+                '<template id="chosen"></template>',
+                *(_packed(name, content) for name, content in parts.items()),
+                *(_plain(files[name].decode()) for name in files if name.startswith("licences/")),
+                "  </body>",
+            ]
+        ),
+    }.items():
+        page = _swapped(page, pattern, value)
+    # There is nobody to be connected to: whatever is missing, it is the browser that cannot do it.
+    page = re.sub(r'data-file="[^"]*" data-failed=("[^"]*")', r"data-file=\1 data-failed=\1", page)
+    icon = _data_uri("image/svg+xml", files["static/favicon.svg"])
+    return page.replace('"static/favicon.svg"', f'"{icon}"')
+
+
+def _swapped(page: str, pattern: str, value: str) -> str:
+    page, count = re.subn(pattern, lambda _: value, page)
+    if count != 1:
+        raise ValueError(f"index.html must have {pattern} once, and has it {count} times")
+    return page
+
+
+def _style(files: Files) -> str:
+    """All the style, with its fonts inside."""
+    sheets = sorted([name for name in files if name.endswith(".css")], reverse=True)
+    text = RARE.sub("", "".join(files[name].decode() for name in sheets))
+
+    def font(match: re.Match[str]) -> str:
+        return f'url("{_data_uri("font/woff2", files[f"static/{match[1]}"])}")'
+
+    return re.sub(r'url\("([^"]*)"\)', font, text)
+
+
+def _linked(name: str, text: str, files: Files) -> str:
+    """A script that calls others by their paths in dist/, wherever it is itself."""
+    for other in files:
+        near = posixpath.relpath(other, posixpath.dirname(name))
+        near = near if near.startswith("../") else f"./{near}"
+        text = text.replace(f'"{near}"', f'"{other}"')
+    return text
+
+
+def _function(name: str, text: str) -> str:
+    """A module as a function that runs at once: a browser takes its time with modules.
+
+    >>> print(_function("a.js", 'import { b as c } from "b.js";' + chr(10) + "export const d = c;"))
+    "use strict";
+    spots.modules["a.js"] = (() => {
+    const { b: c } = spots.modules["b.js"];
+    const d = c;
+    return { d };
+    })();
+    """
+    exported = ", ".join(re.findall(r"^export (?:async )?(?:const|function) (\w+)", text, re.M))
+    text = re.sub(r"^export (?=async |const |function )", "", text, flags=re.M)
+    text = re.sub(r'^import "[^"]*";\n', "", text, flags=re.M)
+    text = re.sub(
+        r'^import (\{[^}]*\}) from ("[^"]*");$',
+        lambda match: f"const {match[1].replace(' as ', ': ')} = spots.modules[{match[2]}];",
+        text,
+        flags=re.M,
+    )
+    text = text.replace("import(", "spots.later(")
+    if re.search(r"^(import|export)\b|\bimport\.meta", text, re.M):
+        raise ValueError(f"{name} imports or exports in a way that is not known here")
+    return (
+        f'"use strict";\nspots.modules["{name}"] = (() => {{\n{text.strip()}\n'
+        f"return {{ {exported} }};\n}})();"
+    )
+
+
+def _stored(archive: bytes) -> bytes:
+    """A zip without compression: it becomes smaller when it is packed as a whole."""
+    out = io.BytesIO()
+    with ZipFile(io.BytesIO(archive)) as old, ZipFile(out, "w") as new:
+        for info in old.infolist():
+            new.writestr(ZipInfo(info.filename, info.date_time), old.read(info))
+    return out.getvalue()
+
+
+def _packed(name: str, content: bytes) -> str:
+    packed = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    return f'<script type="application/gzip" data-file="{name}">{packed}</script>'
+
+
+def _script(text: str, kind: str = "text/javascript") -> str:
+    if re.search("<!--|</?script", text):
+        raise ValueError(f"This would end in the middle: {text[:60]}")
+    return f'<script type="{kind}">{text}</script>'
+
+
+def _plain(text: str) -> str:
+    return _script(text, "text/plain")
+
+
+def _data_uri(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
