@@ -23,13 +23,17 @@ def main() -> None:
     screen = document.getElementById("start-screen")
     NAMES.update(json.loads(screen.dataset.files)["names"])
     language = first_language(document.documentElement.lang)
-    storage = Storage()
+    embedded = "embed" in link
+    # Every frame has its own game, and none touches the one of the full page.
+    storage = Storage(f"embed{window.location.search}." if embedded else "")
     app = App(storage, lambda: dice_for(link))
-    if link.get("lang") == language.code:
+    for name in ("theme", "lang"):
+        app.prefer({"lang": "language"}.get(name, name), link.get(name, ""))
+    if link.get("lang") == language.code and not embedded:
         app.handle(f"set:language={language.code}")
         if storage.persistent:
             _forget("lang")  # from now on the settings say which language it is
-    page = Browser(app, language, document.getElementById("app"))
+    page = Browser(app, language, document.getElementById("app"), embedded=embedded)
     by_link = bool(link.get("table") or link.get("play"))
 
     def play() -> None:
@@ -49,13 +53,13 @@ def main() -> None:
         play()
         page.render()
 
-    if by_link:
+    resumed = (embedded or not by_link) and app.resume()
+    if not resumed and (by_link or window.spotsPending):
         play()
-        by_link = False
+    if by_link and not embedded:
         # Done once: a reload goes on with the game, and does not begin it again.
         window.history.replaceState(None, "", window.location.pathname)
-    elif not app.resume() and window.spotsPending:
-        play()
+    by_link = False
     screen.addEventListener("submit", create_proxy(submitted))
     page.start()
     document.documentElement.dataset.ready = "true"

@@ -1,14 +1,17 @@
 // The shell before Python is up: shows how far the files are, remembers a Play that is pressed early, and
 // says what went wrong. The order of the imports counts: the language is chosen before files are fetched.
 
-import { keep, restore } from "./form.js";
+import { bringDrawings, embedded, tellHeight } from "./embed.js";
+import { keep, restore, submitByHand } from "./form.js";
 import "./language.js";
-import { failed as told, news, progress } from "./files.js";
+import { orInMemory } from "./memory_db.js";
+import { stayOffline, stayStored } from "./offline.js";
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // another language brings other elements
 const screen = find("start-screen");
 const python = document.querySelector('script[type="py"]');
+let progress = { done: 0, total: 0 };
 let failed = null;
 
 function megabytes(bytes) {
@@ -22,7 +25,7 @@ function show() {
   const [bar, text, trouble] = ["loading", "loading-text", "trouble"].map(find);
   const { loading, starting, pending, file, failed: broken } = text.dataset;
   const { done, total } = progress;
-  bar.hidden = text.hidden = Boolean(failed || page.dataset.ready);
+  bar.hidden = text.hidden = Boolean(failed || page.dataset.ready || !progress.total);
   trouble.hidden = !failed;
   if (failed) {
     const [message, retry] = trouble.children;
@@ -54,12 +57,35 @@ function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
   show();
+  if (!embedded && !window.spotsLater) stayOffline(); // the game in one file is always there
+}
+
+/** Fetches everything and starts Python. */
+async function start() {
+  const { early } = JSON.parse(screen.dataset.files);
+  for (const href of early)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  const files = await import("./files.js");
+  progress = files.progress;
+  files.news.addEventListener("progress", show);
+  files.news.addEventListener("failed", ({ detail }) => fail(detail));
+  show();
+  const prepared = Promise.all([orInMemory(), bringDrawings()]);
+  const load = async (module, file) => {
+    try {
+      await module();
+    } catch (error) {
+      fail({ error, file });
+    }
+  };
+  load(() => import("./python.mjs"), "python.mjs");
+  await prepared;
+  load(() => import("../runtime/pyscript/core.js"), "core.js");
 }
 
 window.spotsPending = false;
 restore();
-news.addEventListener("progress", show);
-news.addEventListener("failed", ({ detail }) => fail(detail));
+screen.addEventListener("click", submitByHand);
 screen.addEventListener("submit", keep);
 screen.addEventListener("submit", remember);
 screen.addEventListener("spoken", show);
@@ -67,5 +93,10 @@ python.addEventListener("py:done", ready);
 addEventListener("unhandledrejection", (event) => fail({ error: event.reason }));
 addEventListener("error", (event) => fail({ error: event.error ?? event.message }));
 show();
-import("./python.mjs").catch((error) => told(error, "python.mjs"));
-import("../runtime/pyscript/core.js").catch((error) => told(error, "core.js"));
+tellHeight();
+if (embedded) {
+  screen.addEventListener("submit", start, { once: true });
+} else {
+  screen.addEventListener("submit", stayStored);
+  start();
+}

@@ -25,15 +25,25 @@ export function choose(wanted) {
   }
 }
 
-/** What was chosen last time, or by a link, is chosen again. */
+const asked = Object.fromEntries(new URLSearchParams(location.search));
+
+/** What was chosen last time, or by a link, is chosen again; a frame has only its link. */
 export function restore() {
-  choose({ ...stored("choices"), ...Object.fromEntries(new URLSearchParams(location.search)) });
+  choose("embed" in asked ? asked : { ...stored("choices"), ...asked });
 }
 
 export function keep() {
+  if ("embed" in asked) return;
   try {
     localStorage.setItem("spots.choices", JSON.stringify(choices()));
   } catch {
     // Python says so where it matters.
   }
+}
+
+/** Play, by a tap or by Enter in a name. A sandboxed frame may not send forms: there is no `submit`. */
+export function submitByHand(event) {
+  if (!event.target.closest(".play")) return;
+  event.preventDefault();
+  form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }

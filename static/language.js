@@ -1,4 +1,4 @@
-// The language of the page: chosen before anything is painted; later Python says another one, by the
+// The language of the page, and its colours: chosen before anything is painted; later Python says another one, by the
 // page's `lang`, and the start screen follows. The build puts a template with the start screen into the
 // page for every language but English, which is the page as it comes.
 
@@ -42,6 +42,8 @@ function speak() {
   screen.dispatchEvent(new Event("spoken"));
 }
 
+const themes = [new URLSearchParams(location.search).get("theme"), stored("settings").theme];
+page.dataset.theme = themes.find((theme) => ["light", "dark"].includes(theme)) ?? "system";
 page.dir = "ltr";
 page.dataset.digits = stored("settings").digits ?? "own";
 page.lang = wanted();

@@ -1,16 +1,12 @@
-// Only in spots.html, the game in one file. What a server would send stands at the end of that page, the big
-// parts packed. Here they become answers to `fetch`, modules that can be imported, and drawings: so the rest
-// of the game is the same as on a server, and nobody is asked for anything.
+// Only in spots.html, the game in one file. What a server would send stands at the end of that page, packed.
+// Here it becomes answers to `fetch` and modules that can be imported: so the rest of the game is the same as
+// on a server, and nobody is asked for anything.
 //
 // The build puts boot.js and what it imports right after this, as functions, not as modules: they run before
 // the first paint and before anything is unpacked, and can say what is wrong where nothing can be unpacked.
 
-/** What boot.js and the others export, by file; `later` is what their `import()` becomes. */
-window.spots = { modules: {} };
-
 {
   const PIECE = 2 ** 18; // characters of base64 that are read at once: a multiple of four
-  const { modules } = window.spots;
   const address = (file) => new URL(file, document.baseURI).href;
   const parts = new Map();
   const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve)).then(() => {
@@ -46,19 +42,16 @@ window.spots = { modules: {} };
     return new Response(unpacked(parts.get(wanted)), { headers: { "Content-Type": type } });
   };
 
-  /** Lets every script be imported by its name: what is not a file has no neighbours. */
+  /** Lets scripts be imported by their paths: a module that is not a file has no neighbours. */
   async function link() {
     await parsed;
     const imports = {};
-    const add = (file, text) => {
-      const blob = new Blob([text], { type: "text/javascript" });
-      imports[file] = imports[`./${file}`] = URL.createObjectURL(blob); // PyScript adds the page's address
-    };
-    for (const [file, exported] of Object.entries(modules))
-      add(file, `export const { ${Object.keys(exported)} } = spots.modules["${file}"];`);
     for (const part of parts.values()) {
       const { file } = part.dataset;
-      if (/\.m?js$/.test(file)) add(file, await new Response(unpacked(part)).text());
+      if (!/\.m?js$/.test(file)) continue;
+      const text = await new Response(unpacked(part)).text();
+      const module = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+      imports[file] = imports[`./${file}`] = module; // PyScript makes a full address of a path
     }
     const map = document.createElement("script");
     map.type = "importmap";
@@ -66,16 +59,9 @@ window.spots = { modules: {} };
     document.head.append(map);
   }
 
-  /** Puts the drawings into the page: from a disk, a page may not use those in other files. */
-  async function draw() {
-    await parsed;
-    const sheets = document.createElement("div");
-    sheets.hidden = true;
-    sheets.innerHTML = await new Response(unpacked(parts.get(address("drawings")))).text();
-    document.body.append(sheets);
-  }
-
   const linked = link();
-  window.spots.later = (file) => linked.then(() => import(file));
-  linked.then(draw);
+  linked.catch(() => {}); // boot.js says so when it imports
+
+  /** What `import()` becomes in boot.js; it also holds what the others before it export. */
+  window.spotsLater = (file) => linked.then(() => import(file));
 }

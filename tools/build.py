@@ -14,6 +14,7 @@ import html
 import importlib.util
 import json
 import shutil
+import struct
 import subprocess
 import sys
 import tomllib
@@ -48,7 +49,10 @@ ALWAYS = ("encodings.ascii", "encodings.latin_1")
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
 
-MODULES = ("form.js", "language.js", "files.js", "python.mjs", "boot.js")
+MODULES = (
+    *("embed.js", "form.js", "language.js", "memory_db.js", "offline.js"),
+    *("files.js", "python.mjs", "boot.js"),
+)
 """Our scripts, each after those it imports."""
 
 ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
@@ -142,6 +146,18 @@ def art() -> dict[str, str]:
     }
 
 
+SCREENSHOTS = ("turn.png", "table.png")
+"""What an installer shows, of docs/pictures/."""
+
+
+def _picture(name: str, **more: str) -> dict[str, str]:
+    """A PNG of static/ as a manifest has it."""
+    path = ROOT / "docs" / name if name.startswith("pictures/") else ROOT / "static" / name
+    width, height = struct.unpack(">II", path.read_bytes()[16:24])
+    sizes = f"{width}x{height}"
+    return {"src": f"../static/{name}", "sizes": sizes, "type": "image/png", **more}
+
+
 def manifest(language: Language) -> str:
     """What a device is told that installs the page; in a folder beside the page."""
     facts = page_facts(language)
@@ -158,7 +174,15 @@ def manifest(language: Language) -> str:
             "display": "standalone",
             "background_color": "#fbf3e4",
             "theme_color": "#fbf3e4",
-            "icons": [{"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"}],
+            "icons": [
+                {"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+                *[_picture("icons/icon-192.png"), _picture("icons/icon-512.png")],
+                _picture("icons/icon-512.png", purpose="maskable"),
+            ],
+            "screenshots": [
+                _picture("pictures/turn.png", form_factor="narrow"),
+                _picture("pictures/table.png", form_factor="wide"),
+            ],
         },
         ensure_ascii=False,
     )
@@ -182,15 +206,17 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     config["interpreter"] = f"./{names['static/python.mjs']}"
     asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
     sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
-    files = json.dumps({"names": asked, "sizes": sizes})
-    scripts = sorted([*dist.glob("static/*js"), *dist.glob("runtime/**/*js")])
-    early = [path.relative_to(dist).as_posix() for path in scripts]
+    # A frame in somebody's page loads the runtime only when it is played: boot.js says when.
+    scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
+    early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
+    files = json.dumps({"names": asked, "sizes": sizes, "early": early})
+    own = [names[f"static/{name}"] for name in MODULES if name not in ("python.mjs", "files.js")]
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<!-- build: preload -->": "\n    ".join(
-            f'<link rel="modulepreload" href="{name}">' for name in early
+            f'<link rel="modulepreload" href="{name}">' for name in own
         ),
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
@@ -224,6 +250,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     shutil.copyfile(game, dist / "spots.zip")
     fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
     copy((path for path in fonts if path.exists()), dist / "static" / "fonts")
+    screenshots = (ROOT / "docs" / "pictures" / name for name in SCREENSHOTS)
+    copy(screenshots, dist / "static" / "pictures")
     for name, drawing in art().items():
         (dist / "static" / name).write_text(drawing, encoding="utf-8")
     (dist / "licences").mkdir()
@@ -243,15 +271,9 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     text = names.mentioned("index.html", page(dist, languages, names.given))
     (dist / "index.html").write_text(text, encoding="utf-8")
     loader = (ROOT / "static" / "single.js").read_text(encoding="utf-8")
-    early = [names.given[f"static/{name}"] for name in MODULES if name.endswith(".js")]
-    alone = single(contents(dist), text, loader, early)
-    (dist / "spots.html").write_text(alone, encoding="utf-8")
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    """The files of a folder, by path."""
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+    (dist / "spots.html").write_text(single(dist, loader), encoding="utf-8")
+    offline = ["node", str(ROOT / "tools" / "offline.mjs"), str(dist)]
+    subprocess.run(offline, check=True, cwd=ROOT)
 
 
 def hashable(dist: Path) -> list[Path]:

@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/pictures/ from the built page, the same ones every time.
+"""Takes the pictures of docs/pictures/ from the built page, and the app's icons; always the same.
 
     python -m tools.pictures [FOLDER]
 
@@ -19,6 +19,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from art.things import app_icon
 from spots.ui.language import TONGUES
 from tests.e2e.support import open_game
 from tools.browsers import FLAGS, browser
@@ -28,6 +29,8 @@ from tools.serve import DIST, serving
 LIGHT: Literal["light"] = "light"
 DARK: Literal["dark"] = "dark"
 PICTURES = ROOT / "docs" / "pictures"
+ICONS = ROOT / "static" / "icons"
+ICON_SIZES = (180, 192, 512)
 MOST = 250_000
 """Bytes: a page full of pictures still loads on a phone."""
 
@@ -193,6 +196,21 @@ def sheet(chromium: Browser, pictures: list[bytes]) -> bytes:
     return taken
 
 
+def icons(chromium: Browser) -> None:
+    """The app's icon for who takes no drawings, in static/icons/."""
+    ICONS.mkdir(parents=True, exist_ok=True)
+    for size in ICON_SIZES:
+        page = chromium.new_page(viewport={"width": size, "height": size})
+        page.set_content(
+            f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{app_icon()}"
+        )
+        page.locator("svg").evaluate(f"one => one.setAttribute('width', {size})")
+        taken = with_palette(page, page.screenshot())
+        (ICONS / f"icon-{size}.png").write_bytes(taken)
+        print(f"icon-{size}.png: {len(taken) / 1000:.0f} kB")
+        page.close()
+
+
 def rest(page: Page) -> None:
     """Wait until the page is as it stays: a tap's odds come a little later than its answer."""
     page.mouse.move(0, 0)
@@ -210,6 +228,7 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with serving(options.folder) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
+        icons(chromium)
         taken = {shot.name: take(chromium, site, shot) for shot in SHOTS}
         for code in LANGUAGES:
             shots = [take(chromium, site, shot) for shot in screens(code)]

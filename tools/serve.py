@@ -36,8 +36,9 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """Let the browser ask whether a file is still the same."""
+        """Let the browser ask whether a file is still the same; let sandboxed frames have it."""
         self.send_header("Cache-Control", "no-cache")
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:

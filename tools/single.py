@@ -14,7 +14,8 @@ import io
 import json
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from pathlib import Path
 from zipfile import ZipFile, ZipInfo
 
 Files = Mapping[str, bytes]
@@ -27,48 +28,40 @@ POLICY = (
 """Nothing from anywhere, not even from beside the page. Inline scripts cannot go by their digests:
 the browser makes new addresses for the modules each time, and they stand in an inline map."""
 
-HELD = '<link rel="expect" href="#chosen" blocking="render">'
+HELD = '    <link rel="expect" href="#chosen" blocking="render">\n'
 """Nothing is painted before the language is chosen, in browsers that can wait for a place."""
 
-RARE = re.compile(r"@font-face \{[^}]*-ext-[^}]*\}\n")
+RARE = re.compile(r"@font-face ?\{[^}]*-ext-[^}]*\}\n?")
 """Fonts of letters that only a player's name may have; the device's own do for those."""
 
 
-def single(files: Files, page: str, loader: str, early: Iterable[str]) -> str:
-    """The page, made of dist/, its index.html, static/single.js and the scripts that run first."""
-    early = list(early)
+def single(dist: Path, loader: str) -> str:
+    """The page, made of what is in dist/ and of static/single.js."""
+    paths = sorted(path for path in dist.rglob("*") if path.is_file())
+    files = {path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
+    page = files["index.html"].decode()
     style = _style(files)
-    scripts = {
-        name: _linked(name, files[name].decode(), files)
-        for name in files
-        if name.endswith((".js", ".mjs"))
-    }
+    scripts = {name: _linked(name, files) for name in files if name.endswith((".js", ".mjs"))}
+    first = _with_imports(_found(r'<script type="module" src="([^"]*)"', page), scripts)
     archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
-    sheets = [name for name in files if re.fullmatch(r"static/\w+\.\w{8}\.svg", name)]
-    parts = {
-        **{name: text.encode() for name, text in scripts.items() if name not in early},
-        **{name: files[name] for name in files if name.endswith((".wasm", ".mo"))},
-        **archives,
-        "drawings": b"".join(files[name] for name in sheets),
+    known = json.loads(html.unescape(_found(r'data-files="([^"]*)"', page)))
+    known["sizes"] |= {
+        plain: len(archives[name]) for plain, name in known["names"].items() if name in archives
     }
-    told = re.search(r'data-files="([^"]*)"', page)
-    known = json.loads(html.unescape(told[1] if told else ""))
-    for plain, name in known["names"].items():
-        if name in archives:
-            known["sizes"][plain] = len(archives[name])
-        elif name in sheets:
-            known["names"][plain] = ""
+    known["early"] = []  # nothing is loaded, so nothing can be loaded early
+    asked_for = {name: files[name] for name in known["names"].values()}
+    late = {name: text.encode() for name, text in scripts.items() if name not in first}
+    parts = {**late, **asked_for, **archives}
     for pattern, value in {
         r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=_digest(style)),
-        r' *<link rel="manifest"[^>]*>\n': "",
+        r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
         r'( *<link rel="stylesheet"[^>]*>\n)+': f"    <style>{style}</style>\n",
-        r'( *<link rel="modulepreload"[^>]*>\n)+': f"    {HELD}\n",
-        r' *<script type="module"[^>]*></script>\n': "",
+        r'( *<link rel="modulepreload"[^>]*>\n)* *<script type="module"[^>]*></script>\n': HELD,
         r'(?<=data-files=")[^"]*': html.escape(json.dumps(known)),
         r" *</body>": "\n".join(
             [
                 _script(loader),
-                *(_script(_function(name, scripts[name])) for name in early),
+                *(_script(_function(name, scripts[name])) for name in first),
                 '<template id="chosen"></template>',
                 *(_packed(name, content) for name, content in parts.items()),
                 *(_plain(files[name].decode()) for name in files if name.startswith("licences/")),
@@ -76,18 +69,20 @@ def single(files: Files, page: str, loader: str, early: Iterable[str]) -> str:
             ]
         ),
     }.items():
-        page = _swapped(page, pattern, value)
+        _found(pattern, page)
+        page = re.sub(pattern, lambda _, value=value: value, page)  # type: ignore[misc]
     # There is nobody to be connected to: whatever is missing, it is the browser that cannot do it.
     page = re.sub(r'data-file="[^"]*" data-failed=("[^"]*")', r"data-file=\1 data-failed=\1", page)
     icon = _data_uri("image/svg+xml", files["static/favicon.svg"])
     return page.replace('"static/favicon.svg"', f'"{icon}"')
 
 
-def _swapped(page: str, pattern: str, value: str) -> str:
-    page, count = re.subn(pattern, lambda _: value, page)
-    if count != 1:
-        raise ValueError(f"index.html must have {pattern} once, and has it {count} times")
-    return page
+def _found(pattern: str, page: str) -> str:
+    """What is in the first group, or all, of the only place that the pattern has in the page."""
+    found = list(re.finditer(pattern, page))
+    if len(found) != 1:
+        raise ValueError(f"index.html must have {pattern} once, and has it {len(found)} times")
+    return found[0][1 if found[0].re.groups else 0] or ""
 
 
 def _style(files: Files) -> str:
@@ -98,11 +93,12 @@ def _style(files: Files) -> str:
     def font(match: re.Match[str]) -> str:
         return f'url("{_data_uri("font/woff2", files[f"static/{match[1]}"])}")'
 
-    return re.sub(r'url\("([^"]*)"\)', font, text)
+    return re.sub(r'url\("?([^")]*)"?\)', font, text)
 
 
-def _linked(name: str, text: str, files: Files) -> str:
+def _linked(name: str, files: Files) -> str:
     """A script that calls others by their paths in dist/, wherever it is itself."""
+    text = files[name].decode()
     for other in files:
         near = posixpath.relpath(other, posixpath.dirname(name))
         near = near if near.startswith("../") else f"./{near}"
@@ -110,13 +106,21 @@ def _linked(name: str, text: str, files: Files) -> str:
     return text
 
 
+def _with_imports(name: str, scripts: Mapping[str, str]) -> list[str]:
+    """A script after all those that it needs to begin."""
+    order: list[str] = []
+    for other in re.findall(r'^import [^"]*"([^"]+)";$', scripts[name], re.M):
+        order += [one for one in _with_imports(other, scripts) if one not in order]
+    return [*order, name]
+
+
 def _function(name: str, text: str) -> str:
     """A module as a function that runs at once: a browser takes its time with modules.
 
     >>> print(_function("a.js", 'import { b as c } from "b.js";' + chr(10) + "export const d = c;"))
     "use strict";
-    spots.modules["a.js"] = (() => {
-    const { b: c } = spots.modules["b.js"];
+    spotsLater["a.js"] = (() => {
+    const { b: c } = spotsLater["b.js"];
     const d = c;
     return { d };
     })();
@@ -126,15 +130,15 @@ def _function(name: str, text: str) -> str:
     text = re.sub(r'^import "[^"]*";\n', "", text, flags=re.M)
     text = re.sub(
         r'^import (\{[^}]*\}) from ("[^"]*");$',
-        lambda match: f"const {match[1].replace(' as ', ': ')} = spots.modules[{match[2]}];",
+        lambda match: f"const {match[1].replace(' as ', ': ')} = spotsLater[{match[2]}];",
         text,
         flags=re.M,
     )
-    text = text.replace("import(", "spots.later(")
-    if re.search(r"^(import|export)\b|\bimport\.meta", text, re.M):
+    text = text.replace("import(", "spotsLater(")
+    if re.search(r"(^|;)(import|export)\b|\bimport\.meta", text, re.M):
         raise ValueError(f"{name} imports or exports in a way that is not known here")
     return (
-        f'"use strict";\nspots.modules["{name}"] = (() => {{\n{text.strip()}\n'
+        f'"use strict";\nspotsLater["{name}"] = (() => {{\n{text.strip()}\n'
         f"return {{ {exported} }};\n}})();"
     )
 

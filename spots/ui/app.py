@@ -110,9 +110,27 @@ class App:
         """Report a link that leads to no game."""
         self.state = replace(self.state, notice="link", refused=reason)
 
+    def prefer(self, name: str, value: str) -> None:
+        """Set something for this visit only."""
+        self.state = replace(self.state, settings=self.state.settings.but(name, value))
+
+    def share(self, address: str) -> None:
+        """Open the dialog with this link."""
+        self.state = replace(self.state, dialog="share", shared=address, copied="")
+
+    def copied(self, name: str) -> None:
+        """Say which text was copied."""
+        self.state = replace(self.state, copied=name)
+
     def tell(self, notice: str) -> None:
         """Put a notice over the page."""
         self.state = replace(self.state, notice=notice)
+
+    def tell_once(self, notice: str) -> None:
+        """Put a notice over the page, if none is there and this one never was."""
+        if not self.state.notice and self._storage.load(f"told.{notice}") is None:
+            self._storage.save(f"told.{notice}", "yes")
+            self.tell(notice)
 
     def set_aside(self) -> str:
         """The damaged save, to be downloaded."""

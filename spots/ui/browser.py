@@ -10,7 +10,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, document, setTimeout, window
+from js import URL, Blob, Event, FormData, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
 from spots.logic import (
@@ -26,7 +26,7 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Change
-from spots.ui import catalogues, motion, sentences
+from spots.ui import catalogues, motion, sentences, share
 from spots.ui.app import App
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
@@ -48,8 +48,9 @@ _NEXT = (
 class Browser:
     """The page, alive."""
 
-    def __init__(self, app: App, language: Language, root: Any) -> None:
+    def __init__(self, app: App, language: Language, root: Any, *, embedded: bool = False) -> None:
         self._app = app
+        self._embedded = embedded
         self._language = language
         self._page = Page(root)
         self._root = root
@@ -70,6 +71,7 @@ class Browser:
         """Listen, and show what there is."""
         self._page.listen(self._hear)
         document.addEventListener("keydown", _proxy(self._key))
+        document.addEventListener("spots:update", _proxy(self._updated))
         # The start screen is plain HTML outside the root; its buttons have codes too.
         document.getElementById("start-screen").addEventListener("click", _proxy(self._click))
         self._root.addEventListener("close", _proxy(self._closed), True)  # it does not bubble
@@ -116,6 +118,13 @@ class Browser:
             self._wake()
             self.handle(code)
 
+    def _updated(self, event: Any) -> None:
+        """A new version is there: it is offered, and never forced on a game."""
+        del event
+        if not self._app.state.notice:
+            self._app.tell("update")
+            self.render()
+
     def _wake(self) -> None:
         if self._app.state.settings.sound == "on":
             self._sound.wake()
@@ -125,8 +134,18 @@ class Browser:
         if code == "download":
             self._download()
             return
+        if code == "update":
+            document.dispatchEvent(Event.new("spots:take-update"))
+            return
+        if code.startswith("copy:"):
+            self._copy(code.removeprefix("copy:"))
+            return
         if code.startswith("open:"):
             self._opener = document.activeElement
+        if code == "open:share":
+            self._app.share(self._link())
+            self.render()
+            return
         if self._app.handle(code):
             self._follow_settings()
             self.render()
@@ -160,6 +179,8 @@ class Browser:
     def render(self) -> None:
         """Make the page show the state."""
         app = self._app
+        if app.session is not None and _on_an_iphone():
+            app.tell_once("home")
         if document.querySelector(":focus-visible"):
             self._by_key = True
         self._announce()
@@ -191,6 +212,7 @@ class Browser:
             self._risks,
             app.session.can_undo,
             self._said,
+            self._link() if self._embedded else "",
         )
 
     def _announce(self) -> None:
@@ -273,6 +295,25 @@ class Browser:
         else:
             self.render()
 
+    # --- sharing ----------------------------------------------------------------------------------
+
+    def _link(self) -> str:
+        """A link to the position on the table, or to a game like the one being chosen."""
+        page, lang = window.location.href.split("?")[0].split("#")[0], self._language.code
+        if self._app.session is not None:
+            return share.link(page, share.of_table(self._app.table, lang))
+        form = FormData.new(document.getElementById("start"))
+        choices = {pair[0]: pair[1] for pair in form.entries()}
+        return share.link(page, share.of_choices(choices, lang))
+
+    def _copy(self, name: str) -> None:
+        """Copy a text of the dialog; where that is refused it is selected, to be copied by hand."""
+        field = document.getElementById(f"share-{name}")
+        field.select()
+        document.execCommand("copy")
+        self._app.copied(name)
+        self.render()
+
     def _download(self) -> None:
         text = to_js([self._app.set_aside()])
         link = document.createElement("a")
@@ -300,6 +341,11 @@ def _after_paint(work: Callable[[], None]) -> None:
     """Do something when the frame with what was just rendered is painted, and not before."""
     later = create_once_callable(work)
     window.requestAnimationFrame(create_once_callable(lambda _: setTimeout(later, 0)))
+
+
+def _on_an_iphone() -> bool:
+    """Whether this is a page of Apple's phones' browser, where unused storage is cleared away."""
+    return getattr(navigator, "standalone", None) is False  # True once it is on the home screen
 
 
 def _proxy(function: Any) -> Any:

@@ -20,6 +20,8 @@ class State:
     marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
     picked: Space | None = None  # the placed die about to be moved
     dialog: str = ""  # which dialog is open, and of what: "rules", "tile:walk"
+    shared: str = ""  # the link in the dialog that shares it
+    copied: str = ""  # which text of that dialog was copied
     query: str = ""  # what is searched for in the rules
     notice: str = ""  # which notice is shown: "storage", "damaged", "newer"
     refused: Reason | None = None  # why the last tap did nothing

@@ -10,14 +10,15 @@ PREFIX = "spots."
 class Storage:
     """Texts by key. Nothing here raises: private windows, frames and full disks still play."""
 
-    def __init__(self) -> None:
-        """Find out once whether the browser keeps anything."""
+    def __init__(self, place: str = "") -> None:
+        """Find out once whether the browser keeps anything; a place has its own keys."""
+        self._prefix = f"{PREFIX}{place}"
         self._memory: dict[str, str] = {}
         self._local = None
         try:
             local = js.window.localStorage
-            local.setItem(f"{PREFIX}probe", "1")
-            local.removeItem(f"{PREFIX}probe")
+            local.setItem(f"{self._prefix}probe", "1")
+            local.removeItem(f"{self._prefix}probe")
             self._local = local
         except Exception:
             self._local = None
@@ -31,7 +32,7 @@ class Storage:
         if self._local is None:
             return None
         try:
-            text = self._local.getItem(PREFIX + key)
+            text = self._local.getItem(self._prefix + key)
         except Exception:
             return None
         return text if isinstance(text, str) else None
@@ -40,7 +41,7 @@ class Storage:
         """Keep a text; False when it is kept only until the page is closed."""
         if self._local is not None:
             try:
-                self._local.setItem(PREFIX + key, text)
+                self._local.setItem(self._prefix + key, text)
             except Exception:
                 self._memory[key] = text
                 return False
@@ -55,6 +56,6 @@ class Storage:
         if self._local is None:
             return
         try:
-            self._local.removeItem(PREFIX + key)
+            self._local.removeItem(self._prefix + key)
         except Exception:
             return

@@ -81,7 +81,8 @@ def watched_pages(chromium, site):
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
 
     def make(expected=(), **device):
-        context = chromium.new_context(base_url=site, **{"locale": "en-GB", **device})
+        usual = {"locale": "en-GB", "service_workers": "block"}  # they have a file of tests
+        context = chromium.new_context(base_url=site, **{**usual, **device})
         contexts.append(context)
         page = context.new_page()
         page.watch = Watch(page, origin, expected)

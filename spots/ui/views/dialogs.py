@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spots.logic import PACK, TRICKS, Ask, tables
-from spots.ui import labels, rules_pages, sentences, trick_texts
+from spots.ui import labels, rules_pages, sentences, share, trick_texts
 from spots.ui.language import TONGUES, WESTERN, Language
 from spots.ui.settings import CHOICES
 from spots.ui.state import State
@@ -27,6 +27,8 @@ def dialog(language: Language, state: State, look: Look | None) -> Node | None:
         return _frame(language, language.text("Keyboard"), _keys(language))
     if name == "log" and look is not None:
         return _frame(language, language.text("What happened"), _log(look))
+    if name == "share":
+        return _frame(language, language.text("Share"), *_share(language, state))
     if name == "menu":
         return _frame(language, language.text("Leave this game?"), *_menu(language))
     return None
@@ -142,6 +144,40 @@ def _log(look: Look) -> Node:
     return h("ol", {"class": "log"}, *reversed(lines))
 
 
+def _share(language: Language, state: State) -> list[Child]:
+    frame = share.snippet(state.shared, language.text("Spots"))
+    blog = language.text("For your blog: the game in a frame")
+    return [
+        _to_copy(language, state, "link", language.text("A link to this game"), state.shared),
+        _to_copy(language, state, "embed", blog, frame),
+    ]
+
+
+def _to_copy(language: Language, state: State, name: str, label: str, text: str) -> Node:
+    attributes: dict[str, Attribute] = {
+        "id": f"share-{name}",
+        "readonly": True,
+        "rows": "4",
+        "dir": "ltr",
+        "spellcheck": "false",
+        "value": text,
+    }
+    button: dict[str, Attribute] = {
+        "type": "button",
+        "class": "secondary",
+        "data-action": f"copy:{name}",
+    }
+    return h(
+        "section",
+        {"class": "to-copy"},
+        h("label", {"for": f"share-{name}"}, label),
+        h("textarea", attributes),
+        h("button", button, language.text("Copy")),
+        h("p", {"role": "status"}, language.text("Copied.") if state.copied == name else ""),
+        key=name,
+    )
+
+
 def _menu(language: Language) -> list[Child]:
     return [
         h("p", None, language.text("The game on the table will be gone.")),
@@ -157,6 +193,11 @@ def _menu(language: Language) -> list[Child]:
                 "button",
                 {"type": "button", "class": "secondary", "data-action": "leave"},
                 language.text("New game"),
+            ),
+            h(
+                "button",
+                {"type": "button", "class": "secondary", "data-action": "open:share"},
+                language.text("Share"),
             ),
         ),
     ]

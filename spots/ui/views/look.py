@@ -25,6 +25,7 @@ class Look:
     risks: Mapping[Action, Risk | None]
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
+    full: str = ""  # in somebody's page: the address of the full game
 
     @property
     def seat(self) -> int:

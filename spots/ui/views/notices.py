@@ -5,7 +5,7 @@ from __future__ import annotations
 from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.state import State
-from spots.ui.tags import Node, h
+from spots.ui.tags import Attribute, Node, h
 
 
 def notice(language: Language, state: State) -> Node | None:
@@ -21,6 +21,14 @@ def notice(language: Language, state: State) -> Node | None:
         text = language.text("This link does not lead to a game. {reason}", reason=why)
     elif state.notice == "language":
         text = language.text("This language could not be loaded. Are you connected?")
+    elif state.notice == "update":
+        text = language.text("A new version of Spots is here. Your game stays as it is.")
+    elif state.notice == "home":
+        # Translators: for iPhones; use the words of its own menu.
+        text = language.text(
+            "iPhones and iPads forget the games of a page that is not visited for a while. "
+            "To keep Spots: Share, then “Add to Home Screen”."
+        )
     elif state.notice == "previous":
         text = language.text("Another game was on the table. It is kept.")
     elif state.notice == "newer":
@@ -33,21 +41,21 @@ def notice(language: Language, state: State) -> Node | None:
             "The saved game is damaged. "
             "It was set aside and can be downloaded; you can start a new one."
         )
+    remedies = {
+        "newer": ("download", language.text("Download it")),
+        "damaged": ("download", language.text("Download it")),
+        "previous": ("go-back", language.text("Go back to it")),
+        "update": ("update", language.text("Use it now")),
+    }
     remedy = None
-    if state.notice in ("newer", "damaged"):
-        remedy = h(
-            "button",
-            {"type": "button", "class": "secondary", "data-action": "download"},
-            language.text("Download it"),
-            key="download",
-        )
-    if state.notice == "previous":
-        remedy = h(
-            "button",
-            {"type": "button", "class": "secondary", "data-action": "go-back"},
-            language.text("Go back to it"),
-            key="go-back",
-        )
+    if state.notice in remedies:
+        code, label = remedies[state.notice]
+        attributes: dict[str, Attribute] = {
+            "type": "button",
+            "class": "secondary",
+            "data-action": code,
+        }
+        remedy = h("button", attributes, label, key=code)
     return h(
         "div",
         {"class": "notice", "role": "alert"},

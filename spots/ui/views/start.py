@@ -50,6 +50,7 @@ def start_screen(language: Language) -> tuple[Node, ...]:
             {"class": "tools-row"},
             _tool("open:rules", text("How to play")),
             _tool("open:settings", text("Settings")),
+            _tool("open:share", text("Share")),
         ),
         h(
             "p",

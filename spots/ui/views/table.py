@@ -68,7 +68,7 @@ def _bar(look: Look) -> Node:
     return h(
         "header",
         {"class": "bar"},
-        h("h1", None, text("Spots")),
+        h("h1", None, _way_out(look) if look.full else text("Spots")),
         _tool("undo", "↶", text("Undo"), off=not look.can_undo),
         _tool("open:log", "☰", text("What happened")),
         _tool("open:rules", "?", text("How to play")),
@@ -76,6 +76,18 @@ def _bar(look: Look) -> Node:
         _tool("open:menu", "✕", text("Leave this game")),
         key="bar",
     )
+
+
+def _way_out(look: Look) -> Node:
+    label = look.language.text("Open the full game with this position")
+    attributes: dict[str, Attribute] = {
+        "href": look.full,
+        "target": "_blank",
+        "rel": "noopener",
+        "aria-label": label,
+        "title": label,
+    }
+    return h("a", attributes, look.language.text("Spots"), h("span", {"aria-hidden": "true"}, " ⤢"))
 
 
 def _tool(code: str, sign: str, label: str, *, off: bool = False) -> Node:

@@ -1,0 +1,47 @@
+"""Links to a game, and the lines of HTML that put it into somebody's page. Pure text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from urllib.parse import urlencode
+
+from spots.logic import Table, dump_table
+
+SETUP = ("players", "set", "d0g", "yellow", "purple", "blue", "green")
+"""What a link says of the start screen's choices; names are nobody else's business."""
+
+
+def of_choices(choices: Mapping[str, str], lang: str) -> dict[str, str]:
+    """What a link to a new game like this one says."""
+    solo, own = choices.get("players") == "1", choices.get("set") == "own"
+    left_out = {*(() if solo else ("d0g",)), *(() if own else SETUP[3:])}
+    kept = {name: choices[name] for name in SETUP if name in choices and name not in left_out}
+    return {**kept, "lang": lang}
+
+
+def of_table(table: Table, lang: str) -> dict[str, str]:
+    """What a link to a position says."""
+    return {"table": dump_table(table), "lang": lang}
+
+
+def link(page: str, options: Mapping[str, str]) -> str:
+    """The address of a game.
+
+    >>> link("https://example.org/spots/", {"players": "3", "lang": "es"})
+    'https://example.org/spots/?players=3&lang=es'
+    """
+    return f"{page}?{urlencode(options)}"
+
+
+def snippet(address: str, title: str) -> str:
+    """A frame for a blog; the game in it loads nothing much until somebody plays.
+
+    >>> print(snippet("https://example.org/?lang=en", "Spots"))
+    <iframe src="https://example.org/?lang=en&amp;embed" title="Spots" loading="lazy"
+      style="width: 100%; max-width: 480px; aspect-ratio: 9 / 16; border: 0"></iframe>
+    """
+    return (
+        f'<iframe src="{escape(address)}&amp;embed" title="{escape(title)}" loading="lazy"\n'
+        '  style="width: 100%; max-width: 480px; aspect-ratio: 9 / 16; border: 0"></iframe>'
+    )

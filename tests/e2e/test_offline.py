@@ -1,0 +1,160 @@
+"""Offline: the second visit needs no server; a new version is offered and interrupts nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import struct
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import DESKTOP, PHONE, watched_pages
+from tests.e2e.play import Game
+from tests.e2e.screens import SCREENS
+from tests.e2e.support import open_game, wait_until_ready
+from tools import messages
+from tools.build import build
+from tools.serve import serving
+
+KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    const names = await caches.keys();
+    const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caches_.flat().length;
+}"""
+
+
+@pytest.fixture
+def site_of_its_own(dist, tmp_path):
+    """A copy of what is deployed, served until the test closes it."""
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    with serving(folder) as address:
+        yield folder, address
+
+
+def test_the_second_visit_starts_with_the_server_dead(chromium, dist, tmp_path):
+    folder = tmp_path / "dist"
+    shutil.copytree(dist, folder)
+    server = serving(folder)
+    address = server.__enter__()
+    try:
+        with watched_pages(chromium, address) as make:
+            page = make(**PHONE, service_workers="allow")
+            open_game(page)
+            files = [path for path in folder.rglob("*") if path.is_file()]
+            left_out = [path for path in files if "licences" in path.parts or path.name == "sw.js"]
+            assert page.evaluate(KEPT) == len(files) - len(left_out)
+            server.__exit__(None, None, None)
+            server = None
+            for lang in ("en", "fa", "uk"):
+                open_game(page, lang=lang, table=SCREENS["go-on"])
+                expect(page.locator("html")).to_have_attribute("lang", lang)
+                expect(page.locator(".mine .dog:visible .drawing").first).to_be_visible()
+                Game(page).tap("say:stop")
+                expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
+            page.reload()
+            wait_until_ready(page)
+            expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
+    finally:
+        if server is not None:
+            server.__exit__(None, None, None)
+
+
+def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own):
+    folder, address = site_of_its_own
+    with watched_pages(chromium, address) as make:
+        page = make(**DESKTOP, service_workers="allow")
+        open_game(page, table=SCREENS["settle"], name1="Ada", name2="Ben")
+        page.evaluate(KEPT)
+        page.reload()  # from now on the worker answers
+        wait_until_ready(page)
+        before = (folder / "index.html").read_text(encoding="utf-8")
+        build(folder, lambda code: (messages.pseudo if code == "es" else messages.compiled)(code))
+        assert (folder / "index.html").read_text(encoding="utf-8") != before
+        page.evaluate("navigator.serviceWorker.ready.then(one => one.update())")
+        notice = page.get_by_role("alert")
+        expect(notice).to_contain_text("A new version of Spots is here.", timeout=20_000)
+        game = Game(page)
+        game.tap("confirm")  # nothing was interrupted
+        expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")
+        page.get_by_role("button", name="Fine").click()
+        expect(notice).to_have_count(0)
+        page.reload()  # the old version, for it was not taken; so it is offered again
+        wait_until_ready(page)
+        with page.expect_navigation():
+            page.get_by_role("button", name="Use it now").click()
+        wait_until_ready(page)
+        expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")
+        expect(page.locator(".mine .player")).to_have_text("Ada")
+        assert (
+            page.evaluate("document.querySelector('template[lang=es]').innerHTML").count("aa") > 3
+        )
+        saved = page.evaluate("JSON.parse(localStorage.getItem('spots.game')).version")
+        assert saved == 1
+
+
+def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(desktop):
+    page = desktop(service_workers="allow")
+    page.add_init_script(
+        "navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))"
+    )
+    open_game(page, table=SCREENS["go-on"])
+    Game(page).tap("say:stop")
+    expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
+
+
+def test_storage_is_asked_to_stay_when_a_game_begins(desktop):
+    page = desktop()
+    page.add_init_script(
+        "window.asked = 0; navigator.storage.persist = async () => Boolean(++window.asked)"
+    )
+    open_game(page)
+    assert page.evaluate("asked") == 0
+    page.locator("#start .play").click()
+    assert page.evaluate("asked") == 1
+
+
+def test_an_iphone_is_told_of_the_home_screen_once(phone):
+    page = phone()
+    page.add_init_script("Object.defineProperty(navigator, 'standalone', { value: false })")
+    open_game(page, table=SCREENS["turn"])
+    expect(page.get_by_role("alert")).to_contain_text("Add to Home Screen")
+    page.get_by_role("button", name="Fine").click()
+    page.reload()
+    wait_until_ready(page)
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_nobody_else_is_told_of_the_home_screen(phone):
+    page = open_game(phone(), table=SCREENS["turn"])
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("code", ["en", "es", "uk", "ru", "fa"])
+def test_the_manifest_has_what_an_installer_needs(dist, code):
+    manifest = json.loads((dist / "locale" / f"{code}.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["display"] == "standalone"
+    assert (dist / "locale" / manifest["start_url"] / "index.html").resolve().is_file()
+    pictures = [*manifest["icons"], *manifest["screenshots"]]
+    for picture in pictures:
+        path = dist / "locale" / picture["src"]
+        assert path.is_file()
+        if path.suffix == ".png":
+            size = struct.unpack(">II", path.read_bytes()[16:24])
+            assert picture["sizes"] == "{}x{}".format(*size)
+    sizes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    assert {shot["form_factor"] for shot in manifest["screenshots"]} == {"narrow", "wide"}
+
+
+def test_the_page_has_the_tags_of_apples_phones(dist):
+    text = (dist / "index.html").read_text(encoding="utf-8")
+    icon = re.search(r'<link rel="apple-touch-icon" href="([^"]+)">', text)
+    assert icon is not None
+    assert (dist / icon[1]).is_file()
+    assert '<meta name="apple-mobile-web-app-capable" content="yes">' in text
+    assert '<meta name="mobile-web-app-capable" content="yes">' in text

@@ -1,0 +1,22 @@
+// node tools/offline.mjs DIST: writes DIST/sw.js, the service worker that keeps the whole page for offline.
+// Generated with Workbox, whose runtime goes into the same file: a page may ask nobody else for anything.
+
+import { generateSW } from "workbox-build";
+
+const [dist] = process.argv.slice(2);
+const { count, warnings } = await generateSW({
+  globDirectory: dist,
+  swDest: `${dist}/sw.js`,
+  globPatterns: ["**/*"],
+  globIgnores: ["licences/**", "spots.html", "sw.js"],
+  dontCacheBustURLsMatching: /\.[0-9a-f]{8}\.\w+$/, // their names say what is in them
+  maximumFileSizeToCacheInBytes: 20_000_000,
+  ignoreURLParametersMatching: [/./], // a link's game is the same page
+  cleanupOutdatedCaches: true,
+  skipWaiting: false, // a new version waits until the player takes it
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  mode: "production",
+});
+for (const warning of warnings) console.warn(warning);
+if (warnings.length || !count) process.exit(1);
