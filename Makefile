@@ -52,10 +52,11 @@ e2e: build ## the tests in a browser, on what is deployed (gets Chromium if ther
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
 
-bench: build ## how fast the rules are (beside python-chess), and the page (in Chromium)
+bench: build ## how fast the rules are (beside python-chess), the page, and its start (in Chromium)
 	$(RUN)/python -m tools.bench_engine
 	@$(RUN)/python -m tools.browsers
 	$(RUN)/python -m tools.bench_page
+	$(RUN)/python -m tools.bench_start
 
 pictures: build ## take the pictures of docs/pictures/ anew
 	@$(RUN)/python -m tools.browsers

@@ -25,7 +25,7 @@ function show() {
   const [bar, text, trouble] = ["loading", "loading-text", "trouble"].map(find);
   const { loading, starting, pending, file, failed: broken } = text.dataset;
   const { done, total } = progress;
-  bar.hidden = text.hidden = Boolean(failed || page.dataset.ready || !progress.total);
+  bar.hidden = text.hidden = Boolean(failed || page.dataset.ready || !total);
   trouble.hidden = !failed;
   if (failed) {
     const [message, retry] = trouble.children;
@@ -33,6 +33,7 @@ function show() {
     retry.onclick = () => location.reload();
     return;
   }
+  if (!total) return; // nothing is asked for yet
   const now = window.spotsPending ? pending : done < total ? loading : starting;
   bar.max = total;
   bar.value = done;
@@ -65,22 +66,22 @@ async function start() {
   const { early } = JSON.parse(screen.dataset.files);
   for (const href of early)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  const files = await import("./files.js");
+  const files = await load(() => import("./python.mjs"), "python.mjs"); // with it begins the fetching
   progress = files.progress;
   files.news.addEventListener("progress", show);
   files.news.addEventListener("failed", ({ detail }) => fail(detail));
   show();
-  const prepared = Promise.all([orInMemory(), bringDrawings()]);
-  const load = async (module, file) => {
-    try {
-      await module();
-    } catch (error) {
-      fail({ error, file });
-    }
-  };
-  load(() => import("./python.mjs"), "python.mjs");
-  await prepared;
-  load(() => import("../runtime/pyscript/core.js"), "core.js");
+  await Promise.all([orInMemory(), bringDrawings()]);
+  await load(() => import("../runtime/pyscript/core.js"), "core.js");
+}
+
+async function load(module, file) {
+  try {
+    return await module();
+  } catch (error) {
+    fail({ error, file });
+    throw error;
+  }
 }
 
 window.spotsPending = false;
@@ -95,8 +96,8 @@ addEventListener("error", (event) => fail({ error: event.error ?? event.message 
 show();
 tellHeight();
 if (embedded) {
-  screen.addEventListener("submit", start, { once: true });
+  screen.addEventListener("submit", () => start().catch(() => {}), { once: true });
 } else {
   screen.addEventListener("submit", stayStored);
-  start();
+  start().catch(() => {}); // it is told already
 }

@@ -1,9 +1,9 @@
 // What PyScript takes for Pyodide: the pinned Pyodide, with our archives of compiled modules, asking
 // nobody else for anything. The big files are already on their way (files.js): they are handed over.
 
-import createPyodideModule from "../runtime/pyodide.asm.mjs";
-import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
-import { address, catalogue, files } from "./files.js";
+import { address, catalogue, failed, files } from "./files.js";
+
+export { news, progress } from "./files.js";
 
 const runtime = new URL("runtime/", document.baseURI).href;
 /** What Python finds in its file system, and where it comes from. */
@@ -38,10 +38,13 @@ async function handingOver(work) {
   }
 }
 
-export { version };
-
-export const loadPyodide = (options) =>
-  handingOver(() =>
+export async function loadPyodide(options) {
+  const named = (module, file) => module.catch((error) => Promise.reject(failed(error, file) ?? error));
+  const [{ loadPyodide: load }, { default: createPyodideModule }] = await Promise.all([
+    named(import("../runtime/pyodide.mjs"), "pyodide.mjs"),
+    named(import("../runtime/pyodide.asm.mjs"), "pyodide.asm.mjs"),
+  ]);
+  return handingOver(() =>
     load({
       ...options,
       createPyodideModule,
@@ -60,3 +63,4 @@ export const loadPyodide = (options) =>
       },
     }),
   );
+}

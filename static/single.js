@@ -2,8 +2,8 @@
 // Here it becomes answers to `fetch` and modules that can be imported: so the rest of the game is the same as
 // on a server, and nobody is asked for anything.
 //
-// The build puts boot.js and what it imports right after this, as functions, not as modules: they run before
-// the first paint and before anything is unpacked, and can say what is wrong where nothing can be unpacked.
+// The build puts boot.js right after this, as a function, not as a module: it runs before the first paint and
+// before anything is unpacked, and can say what is wrong where nothing can be unpacked.
 
 {
   const PIECE = 2 ** 18; // characters of base64 that are read at once: a multiple of four
@@ -62,6 +62,6 @@
   const linked = link();
   linked.catch(() => {}); // boot.js says so when it imports
 
-  /** What `import()` becomes in boot.js; it also holds what the others before it export. */
+  /** What `import()` becomes in boot.js. */
   window.spotsLater = (file) => linked.then(() => import(file));
 }

@@ -23,6 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile, ZipInfo
 
+from art.sprite import spaces_css
 from spots.ui.language import TONGUES, Language
 from spots.ui.tags import h
 from spots.ui.views.start import page_facts, start_screen
@@ -49,11 +50,8 @@ ALWAYS = ("encodings.ascii", "encodings.latin_1")
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
 
-MODULES = (
-    *("embed.js", "form.js", "language.js", "memory_db.js", "offline.js"),
-    *("files.js", "python.mjs", "boot.js"),
-)
-"""Our scripts, each after those it imports."""
+MODULES = ("python.mjs", "boot.js")
+"""Our scripts once they are bundled, each after those it imports."""
 
 ASKED_FOR = (".svg", ".mo", ".zip", ".wasm")
 """What a running page asks for by a plain name; the page says what it is really called."""
@@ -133,12 +131,11 @@ def art() -> dict[str, str]:
     if importlib.util.find_spec("art") is None:
         return {}
     from art.dice import dice_sprite
-    from art.sprite import dogs_sprite, spaces_css
+    from art.sprite import dogs_sprite
     from art.things import app_icon, favicon, things_sprite
 
     return {
         "dice.svg": dice_sprite(),
-        "dogs.css": spaces_css(),
         "dogs.svg": dogs_sprite(),
         "things.svg": things_sprite(),
         "favicon.svg": favicon(),
@@ -210,14 +207,10 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
     early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early})
-    own = [names[f"static/{name}"] for name in MODULES if name not in ("python.mjs", "files.js")]
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
-        "<!-- build: preload -->": "\n    ".join(
-            f'<link rel="modulepreload" href="{name}">' for name in own
-        ),
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
         "<!-- build: start screen -->": markup(*start_screen(english)),
@@ -241,8 +234,7 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
 def fill(dist: Path, catalogues: Catalogues) -> None:
     """Put everything into an empty folder."""
     library, game = compiled()
-    only_single = shutil.ignore_patterns("single.js")
-    shutil.copytree(ROOT / "static", dist / "static", ignore=only_single)
+    bundle(dist / "static")
     copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
     core = (path for name in CORE for path in (PYSCRIPT / "dist").glob(name))
     copy(core, dist / "runtime" / "pyscript")
@@ -276,12 +268,23 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     subprocess.run(offline, check=True, cwd=ROOT)
 
 
+def bundle(static: Path) -> None:
+    """Our scripts and style: few files, and small ones."""
+    shutil.copytree(ROOT / "static", static)
+    with (static / "style.css").open("a", encoding="utf-8") as style:
+        style.write(spaces_css())
+    subprocess.run(["node", str(ROOT / "tools" / "bundle.mjs"), str(static)], check=True, cwd=ROOT)
+    for path in static.glob("*.js"):
+        if path.name not in MODULES:
+            path.unlink()
+
+
 def hashable(dist: Path) -> list[Path]:
     """What gets its content into its name: what is mentioned before what mentions it."""
     paths = [
         *dist.glob("static/fonts/*"),
         *(dist / "static" / f"{name}.svg" for name in ("dice", "dogs", "things")),
-        *dist.glob("static/*.css"),
+        dist / "static" / "style.css",
         *dist.glob("locale/*.mo"),
         *(path for path in dist.glob("runtime/*") if path.is_file()),
         *dist.glob("spots.zip"),

@@ -33,11 +33,12 @@ class Names:
             self.given[plain] = named.relative_to(self._folder).as_posix()
 
     def mentioned(self, plain: str, text: str) -> str:
-        """A file's text with the new names of the files it mentions in quotes."""
+        """A file's text with the new names of the files it mentions, in quotes or `url()`."""
         start = posixpath.dirname(plain)
         for old, new in self.given.items():
             before = posixpath.relpath(old, start or ".")
             after = posixpath.relpath(new, start or ".")
             for prefix in ("", "./"):
                 text = text.replace(f'"{prefix}{before}"', f'"{prefix}{after}"')
+            text = text.replace(f"url({before})", f"url({after})")
         return text

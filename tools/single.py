@@ -42,7 +42,7 @@ def single(dist: Path, loader: str) -> str:
     page = files["index.html"].decode()
     style = _style(files)
     scripts = {name: _linked(name, files) for name in files if name.endswith((".js", ".mjs"))}
-    first = _with_imports(_found(r'<script type="module" src="([^"]*)"', page), scripts)
+    boot = _found(r'<script type="module" src="([^"]*)"', page)
     archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
     known = json.loads(html.unescape(_found(r'data-files="([^"]*)"', page)))
     known["sizes"] |= {
@@ -50,18 +50,18 @@ def single(dist: Path, loader: str) -> str:
     }
     known["early"] = []  # nothing is loaded, so nothing can be loaded early
     asked_for = {name: files[name] for name in known["names"].values()}
-    late = {name: text.encode() for name, text in scripts.items() if name not in first}
+    late = {name: text.encode() for name, text in scripts.items() if name != boot}
     parts = {**late, **asked_for, **archives}
     for pattern, value in {
         r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=_digest(style)),
         r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
         r'( *<link rel="stylesheet"[^>]*>\n)+': f"    <style>{style}</style>\n",
-        r'( *<link rel="modulepreload"[^>]*>\n)* *<script type="module"[^>]*></script>\n': HELD,
+        r' *<script type="module"[^>]*></script>\n': HELD,
         r'(?<=data-files=")[^"]*': html.escape(json.dumps(known)),
         r" *</body>": "\n".join(
             [
                 _script(loader),
-                *(_script(_function(name, scripts[name])) for name in first),
+                _script(_at_once(boot, scripts[boot])),
                 '<template id="chosen"></template>',
                 *(_packed(name, content) for name, content in parts.items()),
                 *(_plain(files[name].decode()) for name in files if name.startswith("licences/")),
@@ -87,8 +87,7 @@ def _found(pattern: str, page: str) -> str:
 
 def _style(files: Files) -> str:
     """All the style, with its fonts inside."""
-    sheets = sorted([name for name in files if name.endswith(".css")], reverse=True)
-    text = RARE.sub("", "".join(files[name].decode() for name in sheets))
+    text = RARE.sub("", "".join(files[name].decode() for name in files if name.endswith(".css")))
 
     def font(match: re.Match[str]) -> str:
         return f'url("{_data_uri("font/woff2", files[f"static/{match[1]}"])}")'
@@ -106,41 +105,19 @@ def _linked(name: str, files: Files) -> str:
     return text
 
 
-def _with_imports(name: str, scripts: Mapping[str, str]) -> list[str]:
-    """A script after all those that it needs to begin."""
-    order: list[str] = []
-    for other in re.findall(r'^import [^"]*"([^"]+)";$', scripts[name], re.M):
-        order += [one for one in _with_imports(other, scripts) if one not in order]
-    return [*order, name]
+def _at_once(name: str, text: str) -> str:
+    """A bundled module as a function that runs at once: a browser takes its time with modules.
 
-
-def _function(name: str, text: str) -> str:
-    """A module as a function that runs at once: a browser takes its time with modules.
-
-    >>> print(_function("a.js", 'import { b as c } from "b.js";' + chr(10) + "export const d = c;"))
+    >>> print(_at_once("boot.js", 'import("static/python.mjs");'))
     "use strict";
-    spotsLater["a.js"] = (() => {
-    const { b: c } = spotsLater["b.js"];
-    const d = c;
-    return { d };
+    (() => {
+    spotsLater("static/python.mjs");
     })();
     """
-    exported = ", ".join(re.findall(r"^export (?:async )?(?:const|function) (\w+)", text, re.M))
-    text = re.sub(r"^export (?=async |const |function )", "", text, flags=re.M)
-    text = re.sub(r'^import "[^"]*";\n', "", text, flags=re.M)
-    text = re.sub(
-        r'^import (\{[^}]*\}) from ("[^"]*");$',
-        lambda match: f"const {match[1].replace(' as ', ': ')} = spotsLater[{match[2]}];",
-        text,
-        flags=re.M,
-    )
     text = text.replace("import(", "spotsLater(")
-    if re.search(r"(^|;)(import|export)\b|\bimport\.meta", text, re.M):
-        raise ValueError(f"{name} imports or exports in a way that is not known here")
-    return (
-        f'"use strict";\nspotsLater["{name}"] = (() => {{\n{text.strip()}\n'
-        f"return {{ {exported} }};\n}})();"
-    )
+    if re.search(r"\b(import|export)\b", text):
+        raise ValueError(f"{name} is not bundled: it imports or exports")
+    return f'"use strict";\n(() => {{\n{text.strip()}\n}})();'
 
 
 def _stored(archive: bytes) -> bytes:

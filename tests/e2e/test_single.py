@@ -6,6 +6,7 @@ import base64
 import gzip
 import io
 import re
+import shutil
 from zipfile import ZipFile
 
 import pytest
@@ -17,6 +18,7 @@ from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.support import open_game, wait_until_ready
 from tests.e2e.test_languages import choose, language, says
+from tools.serve import serving
 
 HERE = "spots.html"
 NAMES = {"name1": "Ada", "name2": "Ben"}
@@ -84,6 +86,16 @@ def test_the_drawings_are_there(disk):
         assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
     page = open_game(disk(), HERE)
     assert page.locator(".logo").evaluate("logo => logo.complete && logo.naturalWidth") > 0
+
+
+def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
+    shutil.copyfile(dist / HERE, tmp_path / HERE)
+    with serving(tmp_path) as address, watched_pages(chromium, address) as make:
+        page = open_game(make(), HERE, table=SCREENS["settle"], **NAMES)
+        assert page.locator(".hand .die use").first.bounding_box()["width"] > 5
+        assert [url for url in page.watch.requests if url.startswith("http")] == [
+            request for request in page.watch.requests if HERE in request
+        ]
 
 
 def test_every_language_is_in_it(disk):
