@@ -60,7 +60,7 @@ function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
   show();
-  if (embedded) return;
+  if (embedded || window.spotsLater) return; // the game in one file is always there
   stayOffline();
   python.keepSnapshot();
 }

@@ -20,9 +20,9 @@ export function tellHeight() {
   new ResizeObserver(tell).observe(document.body);
 }
 
-/** A sandboxed frame may not use drawings of another file: there they are put into the page itself. */
+/** A sandboxed frame, or the game in one file, may not use drawings of another file: they come into the page. */
 export async function bringDrawings() {
-  if (window.origin !== "null") return;
+  if (window.origin !== "null" && !window.spotsLater) return;
   const { dataset } = document.getElementById("start-screen");
   const files = JSON.parse(dataset.files);
   for (const name of Object.keys(files.names).filter((one) => one.endsWith(".svg"))) {

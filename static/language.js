@@ -38,7 +38,7 @@ function speak() {
   page.dir = dir;
   document.title = title;
   description.content = text;
-  manifest.href = manifest.href.replace(/\w+\.webmanifest/, `${page.lang}.webmanifest`);
+  if (manifest) manifest.href = manifest.href.replace(/\w+\.webmanifest/, `${page.lang}.webmanifest`);
   screen.dispatchEvent(new Event("spoken"));
 }
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 from art.check import problems
 from art.dice import dice_sprite
-from art.sprite import dogs_sprite, spaces_css
+from art.sprite import DRAWINGS, dogs_sprite, spaces_css
 from art.things import app_icon, favicon, things_sprite
 from spots.logic import CARDS, FACES
 
@@ -24,7 +24,9 @@ def test_every_space_of_every_dog_has_a_place():
 def test_no_two_dogs_are_the_same_drawing():
     symbols = ElementTree.fromstring(dogs_sprite()).findall("{*}symbol")
     drawings = {b"".join(map(ElementTree.tostring, symbol)) for symbol in symbols}
-    assert len(symbols) == len(drawings) == len(CARDS)
+    assert len(symbols) == len(drawings) == len(DRAWINGS) * len(CARDS)
+    names = {f"{drawing}-{code}" for drawing in DRAWINGS for code in CARDS}
+    assert {symbol.attrib["id"] for symbol in symbols} == names
 
 
 def test_every_face_of_a_die_has_as_many_pips_as_it_says():

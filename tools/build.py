@@ -32,6 +32,7 @@ from spots.ui.views.start import page_facts, start_screen
 from tools import messages
 from tools.hashing import Names
 from tools.markup import markup
+from tools.single import single
 
 Catalogues = Callable[[str], bytes]
 """A language's compiled catalogue, by its code."""
@@ -294,6 +295,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     names.give(hashable(dist))
     text = names.mentioned("index.html", page(dist, languages, names.given))
     (dist / "index.html").write_text(text, encoding="utf-8")
+    loader = (ROOT / "static" / "single.js").read_text(encoding="utf-8")
+    (dist / "spots.html").write_text(single(dist, loader), encoding="utf-8")
     offline = ["node", str(ROOT / "tools" / "offline.mjs"), str(dist)]
     subprocess.run(offline, check=True, cwd=ROOT)
 

@@ -8,7 +8,8 @@ const { count, warnings } = await generateSW({
   globDirectory: dist,
   swDest: `${dist}/sw.js`,
   globPatterns: ["**/*"],
-  globIgnores: ["licences/**", "sw.js", "*.snapshot"], // the page itself fetches the snapshot, if it may
+  // The page itself fetches the snapshot, if it may; the game in one file is for a disk.
+  globIgnores: ["licences/**", "spots.html", "sw.js", "*.snapshot"],
   dontCacheBustURLsMatching: /\.[0-9a-f]{8}\.\w+$/, // their names say what is in them
   maximumFileSizeToCacheInBytes: 20_000_000,
   ignoreURLParametersMatching: [/./], // a link's game is the same page

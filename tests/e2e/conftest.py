@@ -6,6 +6,7 @@ import os
 import time
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -77,13 +78,14 @@ def watched_pages(chromium, site):
     `expected` are patterns of problems that the test means to cause.
     """
     contexts, watches = [], []
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
 
     def make(expected=(), **device):
         usual = {"locale": "en-GB", "service_workers": "block"}  # they have a file of tests
         context = chromium.new_context(base_url=site, **{**usual, **device})
         contexts.append(context)
         page = context.new_page()
-        page.watch = Watch(page, site.rstrip("/"), expected)
+        page.watch = Watch(page, origin, expected)
         watches.append(page.watch)
         return page
 

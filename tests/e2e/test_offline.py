@@ -48,7 +48,9 @@ def test_the_second_visit_starts_with_the_server_dead(chromium, dist, tmp_path):
             left_out = [
                 path
                 for path in files
-                if "licences" in path.parts or path.name == "sw.js" or path.suffix == ".snapshot"
+                if "licences" in path.parts
+                or path.name in ("sw.js", "spots.html")
+                or path.suffix == ".snapshot"
             ]
             assert page.evaluate(KEPT) == len(files) - len(left_out)
             server.__exit__(None, None, None)

@@ -1,0 +1,207 @@
+"""spots.html: the whole game in one file, from the disk, with no network at all."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import io
+import re
+import shutil
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import expect
+
+from spots.ui.language import TONGUES
+from tests.e2e.conftest import PHONE, watched_pages
+from tests.e2e.play import Game
+from tests.e2e.screens import SCREENS, at
+from tests.e2e.support import open_game, wait_until_ready
+from tests.e2e.test_languages import choose, language, says
+from tools.serve import serving
+
+HERE = "spots.html"
+NAMES = {"name1": "Ada", "name2": "Ben"}
+PACKED = re.compile(r'<script type="application/gzip" data-file="([^"]+)">([^<]*)</script>')
+
+HOLD = """
+    const released = new Promise((resolve) => { window.release = resolve; });
+    const Real = DecompressionStream;
+    window.DecompressionStream = function (format) {
+        const held = new TransformStream({
+            async transform(chunk, stream) { await released; stream.enqueue(chunk); },
+        });
+        return { writable: held.writable, readable: held.readable.pipeThrough(new Real(format)) };
+    };
+"""
+"""Nothing is unpacked until the test says so."""
+
+
+@pytest.fixture
+def disk(chromium, dist):
+    """Makes pages that have the file and no network; they ask nobody for anything else."""
+    pages = []
+
+    with watched_pages(chromium, (dist / HERE).as_uri()) as make:
+
+        def offline(expected=(), **device):
+            page = make(expected, **{**PHONE, **device})
+            page.context.set_offline(True)
+            pages.append(page)
+            return page
+
+        yield offline
+        asked = {url.partition("?")[0] for page in pages for url in page.watch.requests}
+    files = {url for url in asked if not url.startswith(("blob:", "data:"))}
+    assert files == {(dist / HERE).as_uri()}
+
+
+@pytest.fixture(scope="module")
+def packed(dist):
+    """What is packed in the page, by name."""
+    text = (dist / HERE).read_text(encoding="utf-8")
+    return {name: base64.b64decode(content) for name, content in PACKED.findall(text)}
+
+
+def test_a_game_from_the_disk(disk):
+    page = disk()
+    game = Game(open_game(page, HERE, table=at(""), dice="36 126", **NAMES))
+    game.turn_of("Ada")
+    game.do("walk")
+    game.hand("3 on Konfeti", "6 on Konfeti")
+    game.tap("confirm", "say:stop")
+    game.turn_of("Ben")
+    game.do("run")
+    game.hand("1 on Limon", "2 on Limon", "6 on Limon")
+    game.tap("confirm", "say:stop")
+    game.turn_of("Ada")
+
+
+def test_the_drawings_are_there(disk):
+    page = open_game(disk(), HERE, table=SCREENS["settle"], **NAMES)
+    for drawing in (".mine .dog:visible", ".hand .die", ".yard"):
+        shown = page.locator(f"{drawing} use").first
+        expect(shown).to_have_attribute("href", re.compile(r"^#[\w-]+$"))
+        box = shown.bounding_box()
+        assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
+    page = open_game(disk(), HERE)
+    assert page.locator(".logo").evaluate("logo => logo.complete && logo.naturalWidth") > 0
+
+
+def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
+    shutil.copyfile(dist / HERE, tmp_path / HERE)
+    with serving(tmp_path) as address, watched_pages(chromium, address) as make:
+        page = open_game(make(), HERE, table=SCREENS["settle"], **NAMES)
+        assert page.locator(".hand .die use").first.bounding_box()["width"] > 5
+        assert [url for url in page.watch.requests if url.startswith("http")] == [
+            request for request in page.watch.requests if HERE in request
+        ]
+
+
+def test_every_language_is_in_it(disk):
+    page = open_game(disk(), HERE, table=SCREENS["settle"], **NAMES)
+    for code in ("fa", "uk", "es", "ru", "fa", "en"):
+        choose(page, code)
+        says(page, code)
+        expect(page.locator(".question")).to_have_text(
+            language(code).plural("Place or bury your die.", "Place or bury your dice.", 2)
+        )
+    ready = "[...document.fonts].filter(face => face.status === 'loaded').length"
+    assert page.evaluate(ready) == 3
+
+
+def test_it_starts_in_the_browsers_language(disk):
+    page = open_game(disk(locale="uk-UA"), HERE)
+    says(page, "uk")
+    page.locator("#start .play").click()
+    expect(page.locator(".bar h1")).to_have_text(language("uk").text("Spots"))
+
+
+def test_a_reload_goes_on_with_the_game(disk):
+    page = disk()
+    game = Game(open_game(page, HERE, table=at(""), dice="36", lang="fa", **NAMES))
+    game.do("walk")
+    asked = language("fa").plural("Place or bury your die.", "Place or bury your dice.", 2)
+    game.asks(asked)
+    page.reload()
+    wait_until_ready(page)
+    says(page, "fa")
+    game.asks(asked)
+    page.goto(HERE)
+    wait_until_ready(page)
+    game.asks(asked)
+
+
+def test_it_plays_where_nothing_can_be_stored(disk):
+    page = disk()
+    denied = "{ get() { throw new Error('denied'); } }"
+    page.add_init_script(f"Object.defineProperty(window, 'localStorage', {denied})")
+    game = Game(open_game(page, HERE, table=at(""), dice="36", **NAMES))
+    game.do("walk")
+    game.hand("3 on Konfeti", "6 on Konfeti")
+
+
+def test_the_start_screen_is_there_before_anything_is_unpacked(disk):
+    page = disk(locale="fa-IR")
+    page.add_init_script(HOLD)
+    page.goto(HERE)
+    says(page, "fa")
+    assert page.evaluate("performance.getEntriesByName('first-contentful-paint').length") == 1
+    page.locator("#start .play").click()
+    assert page.evaluate("window.spotsPending") is True
+    assert page.locator("html[data-ready]").count() == 0
+    page.evaluate("release()")
+    wait_until_ready(page)
+    expect(page.locator(".table")).to_be_visible()
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_a_browser_that_cannot_unpack_says_so(disk, code):
+    page = disk(expected=["Spots could not start", "page error: Decomp"], locale=code)
+    page.add_init_script("delete window.DecompressionStream")
+    page.goto(HERE)
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text(language(code).text("The game could not start in this browser."))
+    expect(alert.get_by_role("button")).to_be_visible()
+    expect(page.locator("#loading")).to_be_hidden()
+
+
+def test_the_policy_lets_the_page_reach_nothing_but_itself(disk, dist):
+    page = open_game(disk(expected=["Content Security Policy"]), HERE)
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
+    allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert allowed["default-src"] == "'none'"
+    assert "connect-src" not in allowed
+    assert not re.search(r"'self'|\*|https?:", policy)
+    for address in ("https://example.org/", (dist / "index.html").as_uri()):
+        ask = f"fetch('{address}').then(() => 'let in', () => 'refused')"
+        assert page.evaluate(ask) == "refused"
+
+
+def test_it_is_small_enough(dist):
+    assert (dist / HERE).stat().st_size <= 8_000_000
+
+
+def test_nothing_in_it_is_elsewhere(dist):
+    text = PACKED.sub("", (dist / HERE).read_text(encoding="utf-8"))
+    linked = re.findall(r"""<[^>]*\s(?:src|href)="([^"]*)""" + '"', text)
+    assert len(linked) > 5
+    assert [link for link in linked if not link.startswith(("data:", "#"))] == []
+    assert re.findall(r"""url\((?!"?data:)""", text) == []
+
+
+def test_what_is_packed_is_what_is_deployed(dist, packed):
+    """And bears no time: test_boot.py builds everything twice and finds the same bytes."""
+    assert {content[4:8] for content in packed.values()} == {bytes(4)}
+    deployed = [path for kind in ("wasm", "mo", "zip") for path in dist.rglob(f"*.{kind}")]
+    assert len(deployed) == 7
+    for path in deployed:
+        content = gzip.decompress(packed[path.relative_to(dist).as_posix()])
+        if path.suffix == ".zip":
+            with ZipFile(io.BytesIO(content)) as ours, ZipFile(path) as theirs:
+                assert {name: ours.read(name) for name in ours.namelist()} == {
+                    name: theirs.read(name) for name in theirs.namelist()
+                }
+        else:
+            assert content == path.read_bytes()
+    assert len([name for name in packed if name.endswith("js")]) >= 6

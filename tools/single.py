@@ -1,0 +1,152 @@
+"""dist/spots.html: the whole game in one page that plays from a disk, without server and network.
+
+It is index.html with all that it mentions inside. What is big is packed (gzip, base64); in the
+browser static/single.js unpacks it and stands in for the server.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html
+import io
+import json
+import posixpath
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from zipfile import ZipFile, ZipInfo
+
+Files = Mapping[str, bytes]
+"""What dist/ has, by path."""
+
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
+    "style-src '{style}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+)
+"""Nothing from anywhere, not even from beside the page. Inline scripts cannot go by their digests:
+the browser makes new addresses for the modules each time, and they stand in an inline map."""
+
+HELD = '    <link rel="expect" href="#chosen" blocking="render">\n'
+"""Nothing is painted before the language is chosen, in browsers that can wait for a place."""
+
+RARE = re.compile(r"@font-face ?\{[^}]*-ext-[^}]*\}\n?")
+"""Fonts of letters that only a player's name may have; the device's own do for those."""
+
+
+def single(dist: Path, loader: str) -> str:
+    """The page, made of what is in dist/ and of static/single.js."""
+    paths = sorted(path for path in dist.rglob("*") if path.is_file())
+    files = {path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
+    page = files["index.html"].decode()
+    style = _style(files)
+    scripts = {name: _linked(name, files) for name in files if name.endswith((".js", ".mjs"))}
+    boot = _found(r'<script type="module" src="([^"]*)"', page)
+    archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
+    known = json.loads(html.unescape(_found(r'data-files="([^"]*)"', page)))
+    known["sizes"] |= {
+        plain: len(archives[name]) for plain, name in known["names"].items() if name in archives
+    }
+    known["early"] = []  # nothing is loaded, so nothing can be loaded early
+    asked_for = {name: files[name] for name in known["names"].values()}
+    late = {name: text.encode() for name, text in scripts.items() if name != boot}
+    parts = {**late, **asked_for, **archives}
+    for pattern, value in {
+        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=_digest(style)),
+        r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
+        r'( *<link rel="stylesheet"[^>]*>\n)+': f"    <style>{style}</style>\n",
+        r' *<script type="module"[^>]*></script>\n': HELD,
+        r'(?<=data-files=")[^"]*': html.escape(json.dumps(known)),
+        r" *</body>": "\n".join(
+            [
+                _script(loader),
+                _script(_at_once(boot, scripts[boot])),
+                '<template id="chosen"></template>',
+                *(_packed(name, content) for name, content in parts.items()),
+                *(_plain(files[name].decode()) for name in files if name.startswith("licences/")),
+                "  </body>",
+            ]
+        ),
+    }.items():
+        _found(pattern, page)
+        page = re.sub(pattern, lambda _, value=value: value, page)  # type: ignore[misc]
+    # There is nobody to be connected to: whatever is missing, it is the browser that cannot do it.
+    page = re.sub(r'data-file="[^"]*" data-failed=("[^"]*")', r"data-file=\1 data-failed=\1", page)
+    icon = _data_uri("image/svg+xml", files["static/favicon.svg"])
+    return page.replace('"static/favicon.svg"', f'"{icon}"')
+
+
+def _found(pattern: str, page: str) -> str:
+    """What is in the first group, or all, of the only place that the pattern has in the page."""
+    found = list(re.finditer(pattern, page))
+    if len(found) != 1:
+        raise ValueError(f"index.html must have {pattern} once, and has it {len(found)} times")
+    return found[0][1 if found[0].re.groups else 0] or ""
+
+
+def _style(files: Files) -> str:
+    """All the style, with its fonts inside."""
+    text = RARE.sub("", "".join(files[name].decode() for name in files if name.endswith(".css")))
+
+    def font(match: re.Match[str]) -> str:
+        return f'url("{_data_uri("font/woff2", files[f"static/{match[1]}"])}")'
+
+    return re.sub(r'url\("?([^")]*)"?\)', font, text)
+
+
+def _linked(name: str, files: Files) -> str:
+    """A script that calls others by their paths in dist/, wherever it is itself."""
+    text = files[name].decode()
+    for other in files:
+        near = posixpath.relpath(other, posixpath.dirname(name))
+        near = near if near.startswith("../") else f"./{near}"
+        text = text.replace(f'"{near}"', f'"{other}"')
+    return text
+
+
+def _at_once(name: str, text: str) -> str:
+    """A bundled module as a function that runs at once: a browser takes its time with modules.
+
+    >>> print(_at_once("boot.js", 'import("static/python.mjs");'))
+    "use strict";
+    (() => {
+    spotsLater("static/python.mjs");
+    })();
+    """
+    text = text.replace("import(", "spotsLater(")
+    if re.search(r"\b(import|export)\b", text):
+        raise ValueError(f"{name} is not bundled: it imports or exports")
+    return f'"use strict";\n(() => {{\n{text.strip()}\n}})();'
+
+
+def _stored(archive: bytes) -> bytes:
+    """A zip without compression: it becomes smaller when it is packed as a whole."""
+    out = io.BytesIO()
+    with ZipFile(io.BytesIO(archive)) as old, ZipFile(out, "w") as new:
+        for info in old.infolist():
+            new.writestr(ZipInfo(info.filename, info.date_time), old.read(info))
+    return out.getvalue()
+
+
+def _packed(name: str, content: bytes) -> str:
+    packed = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
+    return f'<script type="application/gzip" data-file="{name}">{packed}</script>'
+
+
+def _script(text: str, kind: str = "text/javascript") -> str:
+    if re.search("<!--|</?script", text):
+        raise ValueError(f"This would end in the middle: {text[:60]}")
+    return f'<script type="{kind}">{text}</script>'
+
+
+def _plain(text: str) -> str:
+    return _script(text, "text/plain")
+
+
+def _data_uri(kind: str, content: bytes) -> str:
+    return f"data:{kind};base64,{base64.b64encode(content).decode()}"
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
