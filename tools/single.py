@@ -49,7 +49,9 @@ def single(dist: Path, loader: str) -> str:
         plain: len(archives[name]) for plain, name in known["names"].items() if name in archives
     }
     known["early"] = []  # nothing is loaded, so nothing can be loaded early
-    asked_for = {name: files[name] for name in known["names"].values()}
+    # The snapshot only makes later visits faster, and would double the page.
+    wanted = [name for plain, name in known["names"].items() if plain != "spots.snapshot"]
+    asked_for = {name: files[name] for name in wanted}
     late = {name: text.encode() for name, text in scripts.items() if name != boot}
     parts = {**late, **asked_for, **archives}
     for pattern, value in {
