@@ -1,6 +1,7 @@
 // The shell before Python is up: shows how far the files are, remembers a Play that is pressed early, and
 // says what went wrong. The order of the imports counts: the language is chosen before files are fetched.
 
+import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDrawings, embedded, tellHeight } from "./embed.js";
 import { keep, restore, submitByHand } from "./form.js";
 import "./language.js";
@@ -45,6 +46,8 @@ function show() {
 function fail({ error, file }) {
   if (failed || page.dataset.ready) return;
   failed = { file: file?.split("/").pop() };
+  boardIsLive();
+  page.dataset.screen = "start"; // what is wrong is told there
   console.error("Spots could not start:", file ?? "", error);
   if (page.dataset.start === "snapshot") python.forget(); // it may be what is wrong
   show();
@@ -59,6 +62,7 @@ function remember(event) {
 function ready() {
   if (!page.dataset.ready) return fail({ error: new Error("Python ended before it was ready") });
   screen.removeEventListener("submit", remember);
+  boardIsLive();
   show();
   if (embedded || window.spotsLater) return; // the game in one file is always there
   stayOffline();
@@ -103,5 +107,7 @@ if (embedded) {
   screen.addEventListener("submit", () => start().catch(() => {}), { once: true });
 } else {
   screen.addEventListener("submit", stayStored);
+  showBoard();
+  keepBoard();
   start().catch(() => {}); // it is told already
 }
