@@ -109,5 +109,7 @@ if (embedded) {
   screen.addEventListener("submit", stayStored);
   showBoard();
   keepBoard();
-  start().catch(() => {}); // it is told already
+  const begin = () => start().catch(() => {}); // it is told already
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin)); // what is there is painted first
 }

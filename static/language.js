@@ -11,8 +11,8 @@ const manifest = document.querySelector('link[rel="manifest"]');
 const languages = {
   en: { dir: "ltr", title: document.title, description: description.content, html: screen.innerHTML },
 };
-for (const { lang, dir, dataset, innerHTML } of document.querySelectorAll("template[lang]"))
-  languages[lang] = { dir, ...dataset, html: innerHTML };
+for (const template of document.querySelectorAll("template[lang]"))
+  languages[template.lang] = { dir: template.dir, ...template.dataset, template };
 let shown = page.lang;
 
 /** The language of a link, else the one chosen here before, else the first of the browser's we have. */
@@ -29,7 +29,7 @@ function speak() {
   const now = page.lang + (western ? " western" : "");
   if (now === shown) return;
   shown = now;
-  const { dir, title, description: text, html } = languages[page.lang];
+  const { dir, title, description: text, template, html = template.innerHTML } = languages[page.lang];
   const chosen = choices();
   const open = screen.querySelector("details").open;
   screen.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;

@@ -22,16 +22,17 @@ function memoryDb() {
 }
 
 /** Whether the browser lets this page have a database. */
-function allowed() {
-  return new Promise((resolve) => {
-    const request = indexedDB.open("spots/probe"); // may throw, which is a no as well
+async function allowed() {
+  if (window.parent === window) return Boolean(indexedDB); // not in a frame: may throw, no more
+  return await new Promise((resolve) => {
+    const request = indexedDB.open("spots/probe");
     request.onsuccess = () => resolve(true, request.result.close());
     request.onerror = request.onblocked = () => resolve(false);
-  }).catch(() => false);
+  });
 }
 
 /** Puts the stand-in in the place of a database that is refused. */
 export async function orInMemory() {
-  if (await allowed()) return;
+  if (await allowed().catch(() => false)) return;
   Object.defineProperty(window, "indexedDB", { value: { open: () => answered(memoryDb()) } });
 }
