@@ -31,7 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.e2e.support import READY_WITHIN
 from tools.bench_page import MARK_READY, PHONE, READY_AT
 from tools.browsers import FLAGS, browser
-from tools.build import PYODIDE, PYSCRIPT, ROOT, sources
+from tools.bytecode import PYODIDE, PYSCRIPT, ROOT, sources
 from tools.serve import DIST, serving
 
 SLOW = (1, 4)

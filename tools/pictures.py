@@ -23,7 +23,7 @@ from art.things import app_icon
 from spots.ui.language import TONGUES
 from tests.e2e.support import open_game
 from tools.browsers import FLAGS, browser
-from tools.build import ROOT
+from tools.bytecode import ROOT
 from tools.serve import DIST, serving
 
 LIGHT: Literal["light"] = "light"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.build import ROOT
+from tools.bytecode import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 # A tile's name is its label; what the trick does is its description, though it is seen too.

@@ -12,8 +12,9 @@ from playwright.sync_api import expect
 
 from spots.logic import dump_table, parse_log, replay
 from tests.e2e.support import built, named, open_game, python, wait_until_ready
-from tools.build import ROOT, WATCHED, build
+from tools.build import ROOT, build
 from tools.golden import FOLDER, GAMES
+from tools.page import WATCHED
 from tools.serve import serving
 
 SPOTS = sorted((ROOT / "spots").rglob("*.py"))

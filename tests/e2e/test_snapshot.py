@@ -10,14 +10,14 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-import tools.build
+import tools.bytecode
 from spots.logic import dump_table, parse_log, replay
 from spots.ui.language import Language
 from tests.e2e.play import Game
 from tests.e2e.screens import at
 from tests.e2e.support import built, named, open_game, python
 from tools import messages
-from tools.build import ROOT
+from tools.bytecode import ROOT
 from tools.golden import FOLDER, GAMES
 
 A_MOMENT = 4000
@@ -220,9 +220,9 @@ def test_nothing_of_a_page_or_of_a_computer_is_in_the_snapshot(dist):
 def test_the_snapshot_is_the_same_bytes_wherever_it_is_made(dist, tmp_path, monkeypatch):
     for archive in (ROOT / "build" / "pyc").glob("*.zip"):
         shutil.copyfile(archive, tmp_path / archive.name)
-    monkeypatch.setattr(tools.build, "KEPT", tmp_path)
+    monkeypatch.setattr(tools.bytecode, "KEPT", tmp_path)
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     monkeypatch.setenv("LANG", "fa_IR.UTF-8")
-    *_, made = tools.build.compiled()
+    *_, made = tools.bytecode.compiled()
     assert made.parent == tmp_path
     assert made.read_bytes() == built(dist, "spots.snapshot").read_bytes()

@@ -1,0 +1,121 @@
+"""What Python is made of in the page: archives of bytecode, and a memory that has them imported.
+
+The standard library and the game are compiled by the pinned runtime itself (pyc.py), and so is the
+memory of a Python that has imported them (snapshot.mjs). They are kept in build/ until what they
+are made from changes.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from zipfile import ZipFile, ZipInfo
+
+ROOT = Path(__file__).parent.parent
+INSTALLED = ROOT / "node_modules"
+PYODIDE = INSTALLED / "pyodide"
+PYSCRIPT = INSTALLED / "@pyscript" / "core"
+KEPT = ROOT / "build" / "pyc"
+"""Where what takes long to make is kept."""
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+ALWAYS = ("encodings.ascii", "encodings.latin_1")
+"""Modules that the interpreter asks for by a name it makes up."""
+
+TRANSLATORS = (".po", ".pot")
+"""What people translate; a page would take it compiled."""
+
+IN_A_BROWSER = {"js", "pyodide", "pyscript"}
+"""What only modules import that need a page."""
+
+
+def sources(folder: Path) -> dict[str, bytes]:
+    """The files of a package, by their path in its archive."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {
+        path.relative_to(folder.parent).as_posix(): path.read_bytes()
+        for path in paths
+        if path.parent.name != "__pycache__" and path.suffix not in TRANSLATORS
+    }
+
+
+def imported(*packages: dict[str, bytes]) -> list[str]:
+    """Every absolute name that the modules of these packages import."""
+    names = set(ALWAYS)
+    modules = [files[path] for files in packages for path in files if path.endswith(".py")]
+    for source in modules:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return sorted(names)
+
+
+def pack(files: dict[str, bytes], path: Path) -> bytes:
+    """A zip of these files, the same bytes for the same files."""
+    with ZipFile(path, "w") as box:
+        for name, content in sorted(files.items()):
+            box.writestr(ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
+    return path.read_bytes()
+
+
+def pure(game: dict[str, bytes]) -> list[str]:
+    """The modules of the game that need no page."""
+    return [
+        path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        for path, source in game.items()
+        if path.endswith(".py")
+        and not IN_A_BROWSER & {name.split(".")[0] for name in imported({path: source})}
+    ]
+
+
+def compiled() -> tuple[Path, Path, Path]:
+    """The standard library and the game as archives of bytecode, and as a Python's memory."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=ROOT / "build") as folder:
+        work = Path(folder)
+        game = sources(ROOT / "spots")
+        used = imported(game, sources(PYSCRIPT / "src" / "stdlib" / "pyscript"))
+        names = json.dumps(used)
+        library = (PYODIDE / "python_stdlib.zip").read_bytes()
+        (work / "library.zip").write_bytes(library)
+        (work / "names.json").write_text(names)
+        packed = pack(game, work / "game.zip")
+        tool = (ROOT / "tools" / "pyc.py").read_bytes() + library
+        made = (
+            _made("python.zip", work, tool + names.encode(), "pyc.mjs", "make_library"),
+            _made("spots.zip", work, tool + packed, "pyc.mjs", "make_game"),
+        )
+        library_names = [name for name in used if name in sys.stdlib_module_names]
+        return *made, _snapshot(work, made, [*library_names, *pure(game)])
+
+
+def _snapshot(work: Path, archives: tuple[Path, Path], modules: list[str]) -> Path:
+    """The memory of a Python that has imported these modules from the archives."""
+    (work / "modules.json").write_text(json.dumps(modules))
+    parts = [ROOT / "tools" / "snapshot.mjs", work / "modules.json"]
+    parts += [PYODIDE / name for name in RUNTIME]
+    for archive, name in zip(archives, ("python.zip", "spots.zip"), strict=True):
+        shutil.copyfile(archive, work / name)
+        parts.append(archive)
+    made_from = b"".join([path.read_bytes() for path in parts])
+    return _made("spots.snapshot", work, made_from, "snapshot.mjs")
+
+
+def _made(name: str, work: Path, made_from: bytes, tool: str, *function: str) -> Path:
+    """What a tool that runs in Node makes in a folder, made now or kept from the last time."""
+    kept = KEPT / f"{hashlib.sha256(made_from).hexdigest()[:16]}-{name}"
+    if not kept.exists():
+        run = ["node", str(ROOT / "tools" / tool), str(work), *function]
+        subprocess.run(run, check=True, cwd=ROOT)
+        for old in KEPT.glob(f"*-{name}"):
+            old.unlink(missing_ok=True)
+        shutil.move(work / name, kept)
+    return kept

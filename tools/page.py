@@ -1,0 +1,109 @@
+"""index.html with all that the build knows, and the manifests, in every language."""
+
+from __future__ import annotations
+
+import gzip
+import html
+import json
+import struct
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from spots.ui.language import Language
+from spots.ui.tags import h
+from spots.ui.views.start import page_facts, start_screen
+from tools.bytecode import ROOT
+from tools.markup import markup
+
+ASKED_FOR = (".svg", ".mo", ".zip", ".wasm", ".snapshot")
+"""What a running page asks for by a plain name; the page says what it is really called."""
+
+WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
+"""The big files, which static/files.js fetches at once and shows the progress of."""
+
+
+class BuildError(Exception):
+    """Why dist/ cannot be made."""
+
+
+SCREENSHOTS = ("turn.png", "table.png")
+"""What an installer shows, of docs/pictures/."""
+
+
+def _picture(name: str, **more: str) -> dict[str, str]:
+    """A PNG of static/ as a manifest has it."""
+    path = ROOT / "docs" / name if name.startswith("pictures/") else ROOT / "static" / name
+    width, height = struct.unpack(">II", path.read_bytes()[16:24])
+    sizes = f"{width}x{height}"
+    return {"src": f"../static/{name}", "sizes": sizes, "type": "image/png", **more}
+
+
+def manifest(language: Language) -> str:
+    """What a device is told that installs the page; in a folder beside the page."""
+    facts = page_facts(language)
+    return json.dumps(
+        {
+            "name": facts["title"],
+            "short_name": facts["title"],
+            "description": facts["description"],
+            "lang": language.code,
+            "dir": language.direction,
+            "id": "../",
+            "start_url": "../",
+            "scope": "../",
+            "display": "standalone",
+            "background_color": "#fbf3e4",
+            "theme_color": "#fbf3e4",
+            "icons": [
+                {"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+                *[_picture("icons/icon-192.png"), _picture("icons/icon-512.png")],
+                _picture("icons/icon-512.png", purpose="maskable"),
+            ],
+            "screenshots": [
+                _picture("pictures/turn.png", form_factor="narrow"),
+                _picture("pictures/table.png", form_factor="wide"),
+            ],
+        },
+        ensure_ascii=False,
+    )
+
+
+def templates(languages: Iterable[Language]) -> str:
+    """The start screen in other languages, for static/language.js."""
+    made = []
+    for language in languages:
+        facts = {f"data-{name}": fact for name, fact in page_facts(language).items()}
+        attributes = {"lang": language.code, "dir": language.direction, **facts}
+        made.append(markup(h("template", attributes, *start_screen(language))))
+    return "\n    ".join(made)
+
+
+def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
+    """index.html with what only the build knows."""
+    english = languages["en"]
+    facts = {name: html.escape(fact) for name, fact in page_facts(english).items()}
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    config["interpreter"] = f"./{names['static/python.mjs']}"
+    asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
+    sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
+    memory = len(gzip.decompress((dist / names["spots.snapshot"]).read_bytes()))
+    # A frame in somebody's page loads the runtime only when it is played: boot.js says when.
+    scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
+    early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
+    files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
+    text = (ROOT / "index.html").read_text(encoding="utf-8")
+    for mark, value in {
+        'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
+        'data-files="{}"': f'data-files="{html.escape(files)}"',
+        "<title></title>": f"<title>{facts['title']}</title>",
+        'name="description" content=""': f'name="description" content="{facts["description"]}"',
+        "<!-- build: start screen -->": markup(*start_screen(english)),
+        "<!-- build: other languages -->": templates(
+            language for code, language in languages.items() if code != "en"
+        ),
+    }.items():
+        if text.count(mark) != 1:
+            raise BuildError(f"index.html must have exactly one {mark}")
+        text = text.replace(mark, value)
+    return text
