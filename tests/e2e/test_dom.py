@@ -85,11 +85,12 @@ js.Element.prototype.moveBefore = move
 
 def test_scrolling_stays(run):
     run("""
-style = "height: 100px; overflow: auto"
 def lines(count):
-    return h("ul", {"style": style}, *[h("li", None, str(n), key=str(n)) for n in range(count)])
+    return h("ul", None, *[h("li", None, str(n), key=str(n)) for n in range(count)])
 page = Page(root)
 page.render(lines(100))
+style = root.firstChild.style  # the page's policy allows none in a tree
+style.height, style.overflow = "100px", "auto"
 root.firstChild.scrollTop = 300
 page.render(lines(120))
 """)
