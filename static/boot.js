@@ -1,5 +1,5 @@
 // The shell before Python is up: shows how far the files are, remembers a Play that is pressed early, and
-// says what went wrong. The order of the imports counts: the language is chosen before files are fetched.
+// says what went wrong. Importing language.js chooses the language, before anything is painted or fetched.
 
 import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDrawings, embedded, tellHeight } from "./embed.js";

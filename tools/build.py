@@ -8,7 +8,6 @@ page.py the page, hashing.py the names of files, single.py the whole game in one
 
 from __future__ import annotations
 
-import importlib.util
 import shutil
 import subprocess
 import sys
@@ -16,7 +15,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from art.sprite import spaces_css
+from art.dice import dice_sprite
+from art.sprite import dogs_sprite, spaces_css
+from art.things import app_icon, favicon, things_sprite
 from spots.ui.language import TONGUES, Language
 from tools import messages
 from tools.bytecode import INSTALLED, PYODIDE, PYSCRIPT, ROOT, RUNTIME, compiled
@@ -36,12 +37,6 @@ MODULES = ("python.mjs", "boot.js")
 
 def art() -> dict[str, str]:
     """The drawings, as files of static/."""
-    if importlib.util.find_spec("art") is None:
-        return {}
-    from art.dice import dice_sprite
-    from art.sprite import dogs_sprite
-    from art.things import app_icon, favicon, things_sprite
-
     return {
         "dice.svg": dice_sprite(),
         "dogs.svg": dogs_sprite(),
