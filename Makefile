@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak bench pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak arena train bench pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,6 +55,12 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
+
+arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
+	$(RUN)/python -m tools.arena --pairs $(or $(PAIRS),100)
+
+train: $(READY) ## fit top dog's weights by self-play anew, as its file says
+	$(RUN)/python -m tools.train
 
 bench: build ## how fast the rules are (beside python-chess), the page, and its start (in Chromium)
 	$(RUN)/python -m tools.bench_engine

@@ -1,0 +1,68 @@
+"""The computer players: three characters, told apart only by what they find worth having.
+
+The puppy likes dice on dogs, hardly minds its yard and follows its nose. The good dog counts what
+it has and takes care of it, but looks at nobody else. Top dog has learned from thousands of games
+what everything on the table is worth.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .weights import WEIGHTS
+from .worth import Weights, Worth
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a computer player plays."""
+
+    code: str
+    table: Worth
+    """By what it judges a table for several players."""
+    solo: Worth
+    """And one against d0g."""
+    whim: float = 0.0
+    """By how much worse a choice may look and still be taken about a third as often."""
+
+
+def _per(amount: float, count: int) -> list[float]:
+    return [amount * index for index in range(count)]
+
+
+def _dogs(die: float, ready: float) -> list[float]:
+    """For each dog of so many spaces, so many of them filled."""
+    return [
+        die * filled + (ready if filled == spaces else 0) - 0.04 * spaces if spaces else 0.0
+        for spaces in range(5)
+        for filled in range(5)
+    ]
+
+
+EAGER: Weights = {
+    "scored": _per(0.7, 6),
+    "dog": _dogs(0.25, 0.1),
+    "yard": _per(-0.02, 8),
+    "treats": _per(0.03, 9),
+}
+
+CAREFUL: Weights = {
+    "scored": _per(0.7, 6),
+    "dog": _dogs(0.2, 0.2),
+    "open": _per(0.05, 7),
+    "yard": [0, -0.04, -0.08, -0.13, -0.19, -0.27, -0.37, -0.5],
+    "stake": [-0.03 * placed * yard for placed in range(5) for yard in range(4)],
+    "treats": _per(0.1, 9),
+}
+
+_EAGER, _CAREFUL = Worth(EAGER), Worth(CAREFUL)
+
+LEVELS: dict[str, Level] = {
+    level.code: level
+    for level in (
+        Level("puppy", _EAGER, _EAGER, whim=0.02),
+        Level("good-dog", _CAREFUL, _CAREFUL),
+        Level("top-dog", Worth(WEIGHTS["table"]), Worth(WEIGHTS["solo"])),
+    )
+}
+"""All levels by code, in rising strength."""

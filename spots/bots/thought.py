@@ -1,0 +1,332 @@
+"""What each choice at a table is worth: the questions of a turn, put to the model of it.
+
+A thought is a generator: it yields after every small piece, so that a page can go on meanwhile, and
+returns every choice worth a thought with the chance to win that it leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import replace
+from functools import partial
+from math import exp
+
+from spots.logic import (
+    YARD,
+    Action,
+    Adjust,
+    Ask,
+    Dog,
+    DoTrick,
+    GoOn,
+    Move,
+    NameNumber,
+    Player,
+    PutAside,
+    Reroll,
+    ScoreDogs,
+    Settle,
+    Space,
+    Stop,
+    Table,
+    TakeOwn,
+    Tile,
+    TopDog,
+    legal_actions,
+    step,
+)
+from spots.logic.tricks import Roll
+
+from .ends import Mine
+from .rolls import Dice
+from .turn import REROLLS, Going, Turn
+from .worth import START, Worth, of_d0g, of_player, of_tiles
+
+Weighed = tuple[Action, float]
+Thought = Generator[None, None, list[Weighed]]
+
+AHEAD = 1
+"""So many optional rolls are looked at beyond the one that is decided."""
+MOST_ASIDE = 6
+"""More dice are hardly ever worth setting aside, and every one makes the thought much longer."""
+
+
+def weigh(table: Table, worth: Worth) -> Thought:
+    """Every choice worth a thought, and the chance to win that it leaves."""
+    if table.ask is Ask.TURN:
+        return _turn(table, worth)
+    if table.ask is Ask.ADJUST:
+        return _adjust(table, worth)
+    return _ASKED[table.ask](Turn(table, worth, others(table, worth)), table)
+
+
+# --- the rest of the table ------------------------------------------------------------------------
+
+
+def others(table: Table, worth: Worth) -> float:
+    """What the opponents are worth when this turn has ended, beside nothing of one's own."""
+    seats = len(table.players)
+    turn = (table.turn + 1) % (seats + (table.d0g is not None))
+    tiles = _next_tiles(table.tiles)
+    mine, theirs = 0.0, 0.0
+    for seat, player in enumerate(table.players):
+        found = [START["order"] + (seat - turn) % seats]
+        if seat == min(turn, seats - 1):
+            found += of_tiles(tiles)
+        if seat == table.turn:
+            mine = worth.sum(found)
+        else:
+            theirs += exp(worth.sum(found + of_player(player)))
+    if table.d0g is not None:
+        theirs += exp(worth.sum(of_d0g(table.d0g, tiles)))
+    return theirs / exp(mine)
+
+
+def _next_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The tiles as the next turn finds them: one face up means that all are turned up again."""
+    if sum([tile.up for tile in tiles]) != 1:
+        return tiles
+    # The tile below one that goes under its stack is often unknown: it says nothing then.
+    return tuple(
+        replace(tile, treats=tile.treats + 1)
+        if tile.up
+        else replace(tile, up=True, trick=None if tile.unseen or tile.seen else tile.trick)
+        for tile in tiles
+    )
+
+
+# --- what is asked --------------------------------------------------------------------------------
+
+
+def _turn(table: Table, worth: Worth) -> Thought:
+    """Which trick, or scoring."""
+    found: list[Weighed] = []
+    for action in legal_actions(table):
+        if isinstance(action, ScoreDogs):
+            turn = Turn(table, worth, others(table, worth))
+            found.append((action, turn.ends.score(turn.mine)))
+        else:
+            assert isinstance(action, DoTrick)
+            after, _ = step(table, action)
+            while after.ask is Ask.TOP_DOG and after.turn == table.turn:
+                # Which dog comes up nobody knows; this one is as good as any.
+                after, _ = step(after, TopDog(after.deck[0]))
+            found.append((action, (yield from _value(after, worth, table.turn))))
+        yield
+    return found
+
+
+def _value(table: Table, worth: Worth, seat: int) -> Generator[None, None, float]:
+    """What a table is worth to the player of a seat, who is in the middle of a turn or ended it."""
+    if table.turn != seat or table.ask in (Ask.TURN, Ask.NOTHING):
+        return worth.chances(table, table.turn)[seat]
+    if table.ask is Ask.ROLL:
+        turn = Turn(table, worth, others(table, worth))
+        return (yield from _roll(turn, table))
+    return max([value for _, value in (yield from weigh(table, worth))])
+
+
+def _going(table: Table, ahead: int = AHEAD) -> Going:
+    assert table.doing is not None
+    aside = table.doing.aside
+    return Going(table.doing.step, table.doing.rounds, aside, ahead, 1 if aside else REROLLS)
+
+
+def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
+    """What the dice about to be rolled are worth, each roll a piece of the thought."""
+    doing = table.doing
+    assert doing is not None
+    going = _going(table)
+    yield
+    return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
+
+
+def _each(values: Sequence[tuple[Action, Callable[[], float]]]) -> Thought:
+    """One choice after the other."""
+    found: list[Weighed] = []
+    for action, value in values:
+        found.append((action, value()))
+        yield
+    return found
+
+
+def _settle(turn: Turn, table: Table) -> Thought:
+    """Where the dice go, or a treat for a reroll."""
+    doing = table.doing
+    assert doing is not None
+    mine, going, hand = turn.mine, _going(table), doing.hand
+    done = going._replace(rounds=going.rounds + 1)
+    ways: list[tuple[Action, Callable[[], float]]] = []
+    for dice in turn.keepable(mine, going, hand, doing.number):
+        discard = _without(hand, dice)
+        settlings = turn.settlings(mine, going, dice)
+        for way in settlings:
+            spaces = tuple([Space(number, turn.cards[dog].code) for number, dog in way.places])
+            ways.append((Settle(spaces, discard), partial(turn.after, way.mine, done)))
+        if not settlings:
+            ways.append((Settle((), discard), partial(turn.ends.bust, mine.treats)))
+    current = doing.current
+    if isinstance(current, Roll) and mine.treats:
+        poorer = mine._replace(treats=mine.treats - 1)
+        later = going._replace(rerolls=REROLLS - 1)
+        for action in legal_actions(table):
+            if isinstance(action, Reroll):
+                keep = _without(hand, action.dice)
+                dice_left = len(action.dice)
+                roll = partial(turn.roll, poorer, later, dice_left, doing.number, keep)
+                ways.append((action, roll))
+    return _each(ways)
+
+
+def _without(dice: Dice, some: Dice) -> Dice:
+    rest = list(dice)
+    for die in some:
+        rest.remove(die)
+    return tuple(rest)
+
+
+def _go_on(turn: Turn, table: Table) -> Thought:
+    """Once more, or stop."""
+    going = _going(table)
+    dice = turn.dice(turn.roll_at(going), turn.mine, going.rounds, going.aside)
+    return _each(
+        [
+            (Stop(), partial(turn.ends.end, turn.mine)),
+            (GoOn(), partial(turn.begin, turn.mine, going._replace(ahead=AHEAD + (dice == 1)))),
+        ]
+    )
+
+
+def _number(turn: Turn, table: Table) -> Thought:
+    """The number that is named, or that a die is set to."""
+    going = _going(table)
+    current = turn.steps[going.step]
+    ways: list[tuple[Action, Callable[[], float]]] = []
+    for action in legal_actions(table):
+        assert isinstance(action, NameNumber)
+        number = action.number
+        if isinstance(current, Roll):
+            dice = turn.dice(current, turn.mine, going.rounds, going.aside)
+            ways.append((action, partial(turn.roll, turn.mine, going, dice, number)))
+        else:
+            ways.append((action, partial(turn.settle, turn.mine, going, (number,), 0)))
+    return _each(ways)
+
+
+def _count(turn: Turn, table: Table) -> Thought:
+    """How many dice are set aside: more of them are thought of as long as it gets better."""
+    going = _going(table)
+    found: list[Weighed] = []
+    for action in legal_actions(table):
+        assert isinstance(action, PutAside)
+        if found and action.count > MOST_ASIDE:
+            break
+        value = turn.begin(turn.mine, Going(going.step + 1, 0, action.count, AHEAD, 1))
+        found.append((action, value))
+        yield
+        if value < found[-2 if len(found) > 1 else -1][1]:
+            break
+    return found
+
+
+def _move(turn: Turn, table: Table) -> Thought:
+    """Which placed die moves where."""
+    done = _going(table)._replace(rounds=1)
+    dogs = {card.code: index for index, card in enumerate(turn.cards)}
+    ways: list[tuple[Action, Callable[[], float]]] = []
+    for action in legal_actions(table):
+        pack = list(turn.mine.pack)
+        if isinstance(action, Move):
+            pack[dogs[action.start.dog]] ^= 1 << action.start.number - 1
+            pack[dogs[action.end.dog]] ^= 1 << action.end.number - 1
+        mine = turn.mine._replace(pack=tuple(pack))
+        ways.append((action, partial(turn.after, mine, done)))
+    return _each(ways)
+
+
+def _own_die(turn: Turn, table: Table) -> Thought:
+    """Which of one's own dice joins the roll."""
+    going = _going(table)
+    dice = turn.dice(turn.roll_at(going), turn.mine, going.rounds, going.aside)
+    dogs = {card.code: index for index, card in enumerate(turn.cards)}
+    ways: list[tuple[Action, Callable[[], float]]] = []
+    for action in legal_actions(table):
+        assert isinstance(action, TakeOwn)
+        pack, yard = list(turn.mine.pack), turn.mine.yard
+        if action.dog is None:
+            yard = _without(yard, (action.number,))
+        else:
+            pack[dogs[action.dog]] ^= 1 << action.number - 1
+        mine = Mine(tuple(pack), yard, turn.mine.treats)
+        ways.append((action, partial(turn.roll, mine, going, dice)))
+    return _each(ways)
+
+
+_ASKED: dict[Ask, Callable[[Turn, Table], Thought]] = {
+    Ask.SETTLE: _settle,
+    Ask.GO_ON: _go_on,
+    Ask.NUMBER: _number,
+    Ask.COUNT: _count,
+    Ask.MOVE: _move,
+    Ask.OWN_DIE: _own_die,
+}
+
+
+# --- adjusting ------------------------------------------------------------------------------------
+
+
+def _adjust(table: Table, worth: Worth) -> Thought:
+    """Which buried die is raised or lowered: some of one's own, the rest of one opponent's."""
+    doing, me = table.doing, table.turn
+    assert doing is not None
+    done = _going(table)._replace(rounds=1)
+    found: dict[Action, float] = {}
+    plans = [(me, 0)] + [
+        (seat, raised)
+        for seat, player in enumerate(table.players)
+        if seat != me
+        for raised in range(1, min(doing.left, _room(player)) + 1)
+    ]
+    for seat, raised in plans:
+        raising = table if seat == me else _raised(table, seat, raised)
+        turn = Turn(raising, worth, others(raising, worth))
+        yard = turn.mine.yard
+        for lowered in range(doing.left - raised + 1):
+            if lowered and not yard:
+                break
+            first: Action = Stop()
+            if raised:
+                first = Adjust(seat, min(table.players[seat].yard), 1)
+            elif lowered:
+                first = Adjust(me, turn.mine.yard[0], -1)
+            yard = _lower(yard) if lowered else yard
+            value = turn.after(turn.mine._replace(yard=yard), done)
+            found[first] = max(value, found.get(first, 0.0))
+            yield
+    return list(found.items())
+
+
+def _room(player: Player) -> int:
+    """By how much a player's buried dice can be raised: until they bust."""
+    spots = sum(player.yard)
+    return min(YARD + 1 - spots, 6 * len(player.yard) - spots)
+
+
+def _raised(table: Table, seat: int, by: int) -> Table:
+    """The table with a player's yard so much fuller, or busted."""
+    player = table.players[seat]
+    yard = list(player.yard)
+    for _ in range(by):
+        yard.sort()
+        yard[0] += 1
+    if sum(yard) > YARD:
+        after = replace(player, yard=(), dogs=tuple([Dog(dog.card) for dog in player.dogs]))
+    else:
+        after = replace(player, yard=tuple(sorted(yard)))
+    players = (*table.players[:seat], after, *table.players[seat + 1 :])
+    return replace(table, players=players)
+
+
+def _lower(yard: Dice) -> Dice:
+    """The yard with its smallest die lower by one; a 1 leaves."""
+    return yard[1:] if yard[0] == 1 else (yard[0] - 1, *yard[1:])

@@ -1,0 +1,306 @@
+"""One player's turn thought through to its end: every roll, every settling, exactly weighed.
+
+While a trick is done only the player's own pack, yard and treats change, so a turn is played in a
+small model of them (`Mine`) instead of on whole tables: what may come is thousands of times as much
+as what does. The rest of the table gives one number: how much the others are worth. Steps are asked
+for their kind, as in the rules; no trick is known by name.
+
+Rolls that a player may leave out are looked at so many ahead and no further; new dogs after a
+scoring are a sample of what the deck still holds, and what a trick does with them is left out.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from spots.logic import FACES, YARD, Table
+from spots.logic.tricks import Keep, Per, Roll, Source, Step
+
+from .ends import Ends, Mine
+from .falls import falls, fill, frees
+from .rolls import CHOSEN, Dice, chances, grouped, kept, kept_rolls, parts
+from .worth import Pack, Worth, mask
+
+REROLLS = 2
+"""So many treats are thought of for one roll."""
+FEW = 2
+"""A later roll that may be left out is looked at only if it has no more dice than these."""
+
+
+class Going(NamedTuple):
+    """How far the trick is: its step, how often that was done, and how far to look."""
+
+    step: int
+    rounds: int
+    aside: int  # dice still set aside
+    ahead: int  # optional rolls to be looked at
+    rerolls: int = REROLLS  # treats to be thought of
+
+
+class Settling(NamedTuple):
+    """One way to settle some dice: what is mine then, and which die went to which dog."""
+
+    mine: Mine
+    places: tuple[tuple[int, int], ...]  # number, index of the dog
+
+
+class Turn:
+    """A turn from a table in the middle of a trick on."""
+
+    def __init__(self, table: Table, worth: Worth, others: float) -> None:
+        me = table.player
+        trick = table.doing.trick if table.doing else None
+        self.ends = Ends(table, worth, others)
+        self.cards = self.ends.cards
+        self.steps: tuple[Step, ...] = trick.steps if trick else ()
+        self.mine = Mine(tuple([mask(dog.empty) for dog in me.dogs]), me.yard, me.treats)
+        self._pile = table.pile
+        self._supply = table.supply
+        self._paws = me.paws
+        self._after: dict[tuple[Mine, Going], float] = {}
+        self._rolls: dict[tuple[Mine, Going, int, int, Dice], float] = {}
+        self._settled: dict[tuple[Mine, Going, Dice], float] = {}
+
+    # --- going on ---------------------------------------------------------------------------------
+
+    def after(self, mine: Mine, going: Going) -> float:
+        """A step has been done so often and all dice are settled, without a bust."""
+        if not any(mine.pack):
+            return self.ends.score(mine)
+        key = mine, going
+        known = self._after.get(key)
+        if known is None:
+            known = self._after[key] = self._go_on(mine, going)
+        return known
+
+    def _go_on(self, mine: Mine, going: Going) -> float:
+        at, rounds, aside, ahead, rerolls = going
+        while at < len(self.steps):
+            step = self.steps[at]
+            if isinstance(step, Roll) and (rounds == 0 or step.repeat):
+                dice = self.dice(step, mine, rounds, aside)
+                if dice:
+                    return self._maybe(step, dice, mine, Going(at, rounds, aside, ahead, rerolls))
+            at, rounds = at + 1, 0
+        return self.ends.end(mine)
+
+    def _maybe(self, step: Roll, dice: int, mine: Mine, going: Going) -> float:
+        """A roll comes next, and it may be optional."""
+        if not self._optional(step, going):
+            return self.begin(mine, going)
+        stop = self.ends.end(mine)
+        if not going.ahead or dice > FEW:
+            return stop
+        return max(stop, self.begin(mine, going._replace(ahead=going.ahead - 1)))
+
+    def _optional(self, step: Roll, going: Going) -> bool:
+        """Whether the player may leave the roll out."""
+        if step.source is Source.ASIDE:
+            return self._paws >= going.aside
+        return step.may or going.rounds > 0
+
+    def dice(self, step: Roll, mine: Mine, rounds: int, aside: int) -> int:
+        """How many dice a roll would have."""
+        if step.source is Source.YARD:
+            return len(mine.yard)
+        if step.source is Source.ASIDE:
+            return min(step.dice, aside)
+        more = 0
+        if step.per is Per.PAW:
+            more = self._paws
+        elif step.per is Per.ROUND:
+            more = rounds
+        elif step.per is Per.OPEN_DOG:
+            more = len(mine.pack) - mine.pack.count(0)
+        dice = min(step.dice + more, self._pile)
+        own = step.own_die and (mine.yard or mine.pack != self.ends.bare)
+        return dice + 1 if own else dice
+
+    # --- rolling ----------------------------------------------------------------------------------
+
+    def begin(self, mine: Mine, going: Going) -> float:
+        """A roll is done, with whatever has to be chosen before it."""
+        step = self.roll_at(going)
+        dice = self.dice(step, mine, going.rounds, going.aside)
+        if step.keep is Keep.UP_TO_NAMED:
+            return max([self.roll(mine, going, dice, number) for number in FACES])
+        if step.own_die:
+            return max([self.roll(taken, going, dice) for taken in self._with_own_die(mine)])
+        if step.source is Source.YARD:
+            mine = mine._replace(yard=())
+        elif step.source is Source.ASIDE:
+            going = going._replace(aside=going.aside - dice)
+        return self.roll(mine, going, dice)
+
+    def roll_at(self, going: Going) -> Roll:
+        """The roll that is being done."""
+        step = self.steps[going.step]
+        assert isinstance(step, Roll)
+        return step
+
+    def _with_own_die(self, mine: Mine) -> list[Mine]:
+        """What is left when one of the player's own dice joins a roll: any buried or placed one."""
+        pack, yard, treats = mine
+        left = [
+            Mine(pack, yard[:index] + yard[index + 1 :], treats)
+            for index, die in enumerate(yard)
+            if die not in yard[:index]
+        ]
+        for dog, (empty, bare) in enumerate(zip(pack, self.ends.bare, strict=True)):
+            filled = bare & ~empty
+            for number in FACES:
+                if filled >> number - 1 & 1:
+                    left.append(Mine(fill(pack, (dog,), number), yard, treats))
+        return left or [mine]
+
+    def roll(self, mine: Mine, going: Going, dice: int, number: int = 0, hand: Dice = ()) -> float:
+        """Dice are rolled beside those kept in hand, rerolled if that is better, and settled."""
+        key = mine, going, dice, number, hand
+        known = self._rolls.get(key)
+        if known is None:
+            step = self.roll_at(going)
+            if step.pick:
+                known = self._picky(mine, going, dice, hand)
+            else:
+                again = self._again(mine, going, dice, number)
+                if step.keep in CHOSEN or step.reward:
+                    known = self._chosen(mine, going, dice, again)
+                else:
+                    known = self._all(mine, going, dice, number, again)
+            self._rolls[key] = known
+        return known
+
+    def _again(self, mine: Mine, going: Going, dice: int, number: int, hand: Dice = ()) -> float:
+        """What a treat makes of a roll; nothing if there is none to be spent."""
+        if not mine.treats or not going.rerolls:
+            return 0.0
+        poorer = Mine(mine.pack, mine.yard, mine.treats - 1)
+        return self.roll(poorer, going._replace(rerolls=going.rerolls - 1), dice, number, hand)
+
+    def _picky(self, mine: Mine, going: Going, dice: int, hand: Dice) -> float:
+        """A roll of which a treat rerolls any dice."""
+        value = 0.0
+        for faces, probability in chances(dice):
+            rolled = tuple(sorted(hand + faces)) if hand else faces
+            best = self.settle(mine, going, rolled)
+            if mine.treats and going.rerolls:
+                again = [
+                    self._again(mine, going, len(rolled) - len(keep), 0, keep)
+                    for keep in parts(rolled)
+                ]
+                best = max(best, *again)
+            value += probability * best
+        return value
+
+    def _chosen(self, mine: Mine, going: Going, dice: int, again: float) -> float:
+        """A roll of which some dice are chosen: each set is weighed once, whatever lies beside."""
+        value = 0.0
+        weighed: dict[Dice, float] = {}
+        for options, probability in kept_rolls(self.roll_at(going).keep, dice):
+            best = again
+            for option in options:
+                here = weighed.get(option)
+                if here is None:
+                    here = weighed[option] = self._place(mine, going, option)
+                if here > best:  # noqa: PLR1730 - quicker than a call of max
+                    best = here
+            value += probability * best
+        return value
+
+    def _all(self, mine: Mine, going: Going, dice: int, number: int, again: float) -> float:
+        """A roll of which all dice are settled."""
+        keep = self.roll_at(going).keep
+        pack, yard, treats = mine
+        spots = sum(yard)
+        low = spots if keep is Keep.UNLESS_LOWER else 1
+        high = number if keep is Keep.UP_TO_NAMED else FACES[-1]
+        found, lost = falls(pack, dice, YARD - spots, low, high)
+        done = going._replace(rounds=going.rounds + 1)
+        after = self.after
+        value = lost * max(self.ends.bust(treats), again)
+        for packs, buried, ways in found:
+            then = tuple(sorted(yard + buried)) if buried else yard
+            best = again
+            for now in packs:
+                here = after(Mine(now, then, treats), done)
+                if here > best:  # noqa: PLR1730 - quicker than a call of max
+                    best = here
+            value += ways * best
+        return float(value / len(FACES) ** dice)
+
+    # --- settling ---------------------------------------------------------------------------------
+
+    def settle(self, mine: Mine, going: Going, rolled: Dice, number: int = 0) -> float:
+        """The best that can be made of a roll."""
+        best = 0.0
+        known = self._settled
+        for dice in self.keepable(mine, going, rolled, number):
+            key = mine, going, dice
+            value = known.get(key)
+            if value is None:
+                value = known[key] = self._place(mine, going, dice)
+            best = max(best, value)
+        return best
+
+    def keepable(self, mine: Mine, going: Going, rolled: Dice, number: int) -> tuple[Dice, ...]:
+        """The sets of dice that may be placed or buried, without those nobody would choose."""
+        step = self.steps[going.step]
+        if not isinstance(step, Roll) or step.keep is Keep.ALL:
+            return (rolled,)
+        if step.keep is not Keep.UNLESS_LOWER:
+            return kept(step.keep, rolled, number)
+        low = sum(mine.yard)
+        free = frees(mine.pack)
+        keep: Dice = ()
+        for face, count in grouped(rolled):
+            keep += (face,) * (min(count, len(free[face - 1])) if face < low else count)
+        return (keep,)
+
+    def _place(self, mine: Mine, going: Going, dice: Dice) -> float:
+        done = going._replace(rounds=going.rounds + 1)
+        ways = self.settlings(mine, going, dice)
+        if not ways:
+            return self.ends.bust(mine.treats)
+        return max([self.after(way.mine, done) for way in ways])
+
+    def settlings(self, mine: Mine, going: Going, dice: Dice) -> list[Settling]:
+        """The ways to place as many dice as fit; none if even that busts.
+
+        Burying a die that fits is worth thinking of only where buried spots become treats.
+        """
+        pack, yard, treats = mine
+        free = frees(pack)
+        ways: list[tuple[Pack, tuple[tuple[int, int], ...]]] = [(pack, ())]
+        buried: Dice = ()
+        for number, count in grouped(dice):
+            spaces = free[number - 1]
+            buried += (number,) * (count - len(spaces))
+            if spaces:
+                ways = [
+                    (fill(now, dogs, number), (*places, *[(number, dog) for dog in dogs]))
+                    for now, places in ways
+                    for dogs in combinations(spaces, min(count, len(spaces)))
+                ]
+        step = self.steps[going.step]
+        reward = isinstance(step, Roll) and step.reward
+        if reward and ways[0][1]:
+            return [
+                *self._buried(mine, ways, buried, reward),
+                *self._buried(mine, [(pack, ())], dice, reward),
+            ]
+        return self._buried(mine, ways, buried, reward)
+
+    def _buried(
+        self,
+        mine: Mine,
+        ways: list[tuple[Pack, tuple[tuple[int, int], ...]]],
+        buried: Dice,
+        reward: bool,
+    ) -> list[Settling]:
+        """The same ways with the other dice buried; none if that busts."""
+        yard = tuple(sorted(mine.yard + buried)) if buried else mine.yard
+        if sum(yard) > YARD:
+            return []
+        treats = mine.treats + (min(sum(buried), self._supply) if reward else 0)
+        return [Settling(Mine(now, yard, treats), places) for now, places in ways]

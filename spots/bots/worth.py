@@ -1,0 +1,196 @@
+"""What a table is worth to a player: the chance to win it.
+
+Each player gets a number, the sum of small judgements about what lies before them (scored dogs,
+spaces still free, how full the yard is, treats). Chances are shares: whoever's number is higher by
+one is e times as likely to win. The judgements are weights in blocks with a name each, top dog's
+fitted by self-play (`weights.py`); a position is the list of the weights that apply to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from spots.logic import PACK, TREATS, TRICKS, YARD, Card, D0g, Player, Table, Tile
+
+Weights = Mapping[str, Sequence[float]]
+Pack = tuple[int, ...]
+"""Unscored dogs, each as the set of its empty spaces: bit n-1 stands for the number n."""
+
+_SIZES = 4  # spaces on the largest dog
+_STAKES = (0, 1, 1, 2, 2, 3, 3, 3, 4)
+_EMPTY, _NEAR, _READY = (
+    6,
+    5,
+    4,
+)  # how finely empty spaces, nearness and complete dogs are told apart
+
+BLOCKS: dict[str, int] = {
+    "scored": PACK,
+    "open": PACK + 1,  # unscored dogs
+    "dog": (_SIZES + 1) ** 2,  # each dog: its spaces, and how many of them are filled
+    "number": 18,  # each number: whether one, two or more of its spaces are free
+    "near": _NEAR * _READY,  # spaces until all dogs are complete, and complete dogs
+    "yard": YARD + 1,
+    "stake": 5 * 4,  # placed dice, and how full the yard is
+    "buried": 5,  # buried dice
+    "treats": 9,
+    "paws": 6,
+    "order": 4,  # turns until it is the player's again
+    "tile": len(TRICKS),  # tricks that lie face up for the player whose turn it is
+    "tile treats": 1,
+    "d0g scored": PACK,
+    "d0g treats": 2,
+    "d0g tiles": 7,  # face-down tiles when d0g rolls
+}
+"""The names of all judgements, and how many weights each has."""
+
+START = {name: sum(list(BLOCKS.values())[:i]) for i, name in enumerate(BLOCKS)}
+"""Where each block begins when all weights are put in one row."""
+SIZE = sum(BLOCKS.values())
+
+_TILE = {code: START["tile"] + index for index, code in enumerate(TRICKS)}
+_BITS = tuple([bin(mask).count("1") for mask in range(64)])
+
+
+def mask(numbers: Sequence[int]) -> int:
+    """Some spaces of one dog, as a set of bits."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number - 1
+    return bits
+
+
+def flat(weights: Weights) -> list[float]:
+    """All weights in one row; a block that is missing says nothing."""
+    return [
+        weight for name, size in BLOCKS.items() for weight in (weights.get(name) or [0.0] * size)
+    ]
+
+
+# --- which weights apply ------------------------------------------------------------------------
+
+
+def of_pack(scored: int, cards: Sequence[Card], pack: Pack) -> list[int]:
+    """The weights for a player's dogs."""
+    free = [0] * 6
+    found = [START["scored"] + min(scored, PACK - 1), START["open"] + len(pack)]
+    ready = paws = 0
+    for card, empty in zip(cards, pack, strict=True):
+        size, missing = len(card.spaces), _BITS[empty]
+        paws += card.paws
+        found.append(START["dog"] + size * (_SIZES + 1) + size - missing)
+        if not empty:
+            ready += 1
+            continue
+        for index in range(6):
+            free[index] += empty >> index & 1
+    for index, spaces in enumerate(free):
+        if spaces:
+            found.append(START["number"] + 3 * index + min(spaces, 3) - 1)
+    far = min(sum(free), _NEAR) - 1
+    if far >= 0:
+        found.append(START["near"] + far * _READY + min(ready, _READY - 1))
+    found.append(START["paws"] + min(paws, 5))
+    return found
+
+
+def placed(cards: Sequence[Card], pack: Pack) -> int:
+    """Dice placed on dogs."""
+    return sum([len(card.spaces) for card in cards]) - sum([_BITS[empty] for empty in pack])
+
+
+def of_yard(spots: int, dice: int, stake: int) -> list[int]:
+    """The weights for a yard, and for what a bust would lose."""
+    stake = _STAKES[min(stake, len(_STAKES) - 1)]
+    return [
+        START["yard"] + spots,
+        START["stake"] + stake * 4 + spots // 2,
+        START["buried"] + min(dice, 4),
+    ]
+
+
+def of_treats(treats: int) -> list[int]:
+    """The weights for treats."""
+    return [START["treats"] + min(treats, 8)]
+
+
+def of_player(player: Player) -> list[int]:
+    """The weights for all that lies before a player."""
+    cards = [dog.card for dog in player.dogs]
+    pack = tuple([mask(dog.empty) for dog in player.dogs])
+    return [
+        *of_pack(len(player.scored), cards, pack),
+        *of_yard(min(sum(player.yard), YARD), len(player.yard), placed(cards, pack)),
+        *of_treats(player.treats),
+    ]
+
+
+def of_tiles(tiles: Sequence[Tile]) -> list[int]:
+    """The weights for the tiles that the player whose turn comes may use."""
+    found = []
+    for tile in tiles:
+        if tile.up and tile.trick is not None:
+            found.append(_TILE[tile.trick.code])
+            found += [START["tile treats"]] * tile.treats
+    return found
+
+
+def of_d0g(d0g: D0g, tiles: Sequence[Tile]) -> list[int]:
+    """The weights for d0g, whose turn it is."""
+    down = sum([not tile.up for tile in tiles])
+    return [
+        START["d0g scored"] + min(len(d0g.scored), PACK - 1),
+        START["d0g treats"] + min(d0g.treats, 1),
+        START["d0g tiles"] + down,
+    ]
+
+
+def of_table(table: Table, turn: int) -> list[list[int]]:
+    """The weights for each player, d0g the last of them, when it is somebody's turn."""
+    seats = len(table.players)
+    found = [
+        [*of_player(player), START["order"] + (seat - turn) % seats]
+        for seat, player in enumerate(table.players)
+    ]
+    if table.d0g is not None:
+        found.append(of_d0g(table.d0g, table.tiles))
+    mover = found[min(turn, seats - 1)]
+    mover += of_tiles(table.tiles)
+    return found
+
+
+# --- adding up ----------------------------------------------------------------------------------
+
+
+class Worth:
+    """Weights, ready for adding up."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.row = flat(weights)
+        assert len(self.row) == SIZE, "a block of weights with a wrong length"
+        self._yards: dict[tuple[int, int, int], float] = {}
+        self.treats = [self.sum(of_treats(treats)) for treats in range(TREATS + 1)]
+
+    def sum(self, found: Sequence[int]) -> float:
+        """What some weights add up to."""
+        row = self.row
+        return sum([row[index] for index in found])
+
+    def yard(self, spots: int, dice: int, stake: int) -> float:
+        """What a yard is worth to a player who has placed so many dice."""
+        key = spots, dice, stake
+        found = self._yards.get(key)
+        if found is None:
+            found = self._yards[key] = self.sum(of_yard(spots, dice, stake))
+        return found
+
+    def chances(self, table: Table, turn: int) -> list[float]:
+        """Each player's chance to win, d0g's the last of them, when it is somebody's turn."""
+        outcome = table.outcome
+        if outcome is not None:
+            seats = len(table.players) + (table.d0g is not None)
+            return [float(seat == outcome.winner) for seat in range(seats)]
+        shares = [exp(self.sum(found)) for found in of_table(table, turn)]
+        everything = sum(shares)
+        return [share / everything for share in shares]
