@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import pytest
@@ -128,3 +128,20 @@ def assert_won_at_once(played: Played, pile: int) -> None:
 def said(word: str) -> Action:
     """An action from notation."""
     return parse_input(word)  # type: ignore[return-value]
+
+
+_OTHER = "123.345+0"
+_FOURS = (
+    "walk run fetch beg",
+    "dig chase guard chew",
+    "trot bolt hunt gobble",
+    "retrieve sprint search stay",
+    "track dogpile scavenge play-dead",
+)
+
+
+def at(me: str, trick: str, *, pile: int | None = None, top: str = "16") -> Table:
+    """A table at which this trick can be done; with a short pile, as if others had the dice."""
+    tricks = next((each for each in _FOURS if trick in each.split()), _FOURS[0])
+    before = table(me, _OTHER, tricks=tricks, top=top)
+    return before if pile is None else replace(before, pile=pile)

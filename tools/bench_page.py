@@ -91,7 +91,7 @@ QUIET = "not game._waiting and not game._missing()"
 COSTS = """
 import js
 from html import escape
-from spots.logic import risk
+from spots.logic import odds
 from spots.ui.browser import risky
 from spots.ui.dom import Page
 from spots.ui.views.table import table_page
@@ -102,9 +102,9 @@ root = js.document.getElementById("app")
 def restart():
     app.start(app.session.log.start, app.state.names)
 
-def made(odds=()):
-    game._risks_of = app.session.table
-    game._risks = {action: risk(app.session.table, action) for action in odds}
+def made(known=()):
+    game._odds_of = app.session.table
+    game._odds = {action: odds(app.session.table, action) for action in known}
     return table_page(game._look())
 
 def written(node):

@@ -53,7 +53,7 @@ from .notation import (
     parse_log,
     parse_table,
 )
-from .odds import Risk, risk, roll_risk
+from .odds import Odds, odds
 from .refusals import why_not
 from .rules import new_table, step
 from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
@@ -95,12 +95,12 @@ __all__ = [
     "Move",
     "NameNumber",
     "NothingToUndo",
+    "Odds",
     "Outcome",
     "Player",
     "PutAside",
     "Reason",
     "Reroll",
-    "Risk",
     "ScoreDogs",
     "ScriptedDice",
     "SeededDice",
@@ -123,6 +123,7 @@ __all__ = [
     "fresh_seed",
     "legal_actions",
     "new_table",
+    "odds",
     "of_colour",
     "own_choice",
     "parse_input",
@@ -132,8 +133,6 @@ __all__ = [
     "recommended",
     "replay",
     "resolve",
-    "risk",
-    "roll_risk",
     "step",
     "tables",
     "why_not",

@@ -1,168 +1,268 @@
-"""The exact risk of the next roll.
+"""The exact odds of a choice.
 
-Dice cannot be told apart, so a roll is how often each number fell. The numbers are gone through one
-after the other, and all rolls that leave the same choice are counted together: how much has to be
-buried depends on little, so a roll of a dozen dice costs no more than a few hundred sums.
+Each figure stands by itself, under the play that is best for it, from the choice (and what it does)
+on through everything that is forced: up to where the player may stop, the end of the turn, or a
+fast scoring, after which there are dogs that nobody has seen. Choices on the way that belong to the
+trick (a number, a count, an adjustment, a move, an own die) are made in the best way for the
+figure. So a tile has the odds of its best number, and that number has its own.
+
+No treats are spent unless the player's may be; then they are spent in the best way for the figure.
+Spots are counted as if a bust ended nothing: every die that is due is rolled, and as few as can be
+are buried.
+
+What may come is counted in `last_roll.py` (one roll and then nothing
+forced), `picked_roll.py` (treats reroll any of its dice) and `roll_by_roll.py`
+(single dice, one after the other); here is how a choice leads there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from math import comb
-from typing import NamedTuple
+from functools import reduce
 
-from .actions import Action, Answer, TopDog
-from .cards import FACES, YARD
+from .actions import Action, TopDog
+from .cards import DICE, FACES, YARD
+from .events import DiceSettled, DogsScored, Event, TurnBegan
+from .last_roll import LastRoll, last_roll
+from .legal import counts, hand, numbers
+from .picked_roll import picked_roll
+from .play import Play
+from .prospects import SCORED, Figures, Missing, Pack, pack_of
+from .roll_by_roll import roll_by_roll
 from .rules import step
-from .state import Ask, Table
-from .tricks import Keep, Roll
+from .state import Ask, Doing, Player, Table
+from .steps import dice_to_roll
+from .tricks import Keep, Roll, SetDie, Source, Step
 
 
 @dataclass(frozen=True, slots=True)
-class Risk:
-    """What a roll may bring: how many dice, and how likely the worst and the best of it are."""
+class Odds:
+    """What a choice may bring: how many dice, and how likely the worst and the best of it are."""
 
     dice: int
+    """Dice of the first roll, the most that it may have."""
     bust: Fraction
     """That even the best settling busts."""
     place: Fraction
-    """That at least one die of the roll can be placed."""
+    """That at least one die can be placed."""
+    complete: Fraction
+    """That a dog that was not complete can be completed, without a bust."""
+    fast: Fraction
+    """That all dogs can be completed and scored at once."""
+    buried: Fraction
+    """How many spots are buried on average, burying as little as possible."""
 
 
-def risk(table: Table, action: Action) -> Risk | None:
-    """The risk of the roll that this action leads to; `None` if it leads to no roll at once."""
-    said: Action | Answer = action
-    while True:
-        table, _ = step(table, said)
-        if table.ask is Ask.ROLL:
-            return roll_risk(table)
-        if table.ask is not Ask.TOP_DOG or table.owed:
-            return None
-        # Whichever dog comes to the top of the deck, the roll is the same; but one still owed to
-        # the player changes the pack, and nobody knows yet how.
-        said = TopDog(table.deck[0])
+def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
+    """The odds of a choice; `None` if it leads to no roll. `treats`: the player's may be spent."""
+    had = frozenset([dog.card.code for dog in table.player.dogs if not dog.empty])
+    table, events = step(table, action)
+    if any([isinstance(event, TurnBegan | DogsScored) for event in events]):
+        return None
+    while table.ask is Ask.TOP_DOG:
+        # Whichever dog comes to the top of the deck, the roll is the same.
+        table, _ = step(table, TopDog(table.deck[0]))
+    weigh = _WEIGH.get(table.ask)
+    if weigh is None:
+        return None
+    ways = list(weigh(_Course(table, had, events, table.player.treats if treats else 0)))
+    dice = max([dice for dice, _ in ways])
+    return Odds(dice, *reduce(Figures.best, [figures for _, figures in ways])) if dice else None
 
 
-def roll_risk(table: Table) -> Risk:
-    """The risk of the dice that are about to be rolled."""
-    doing, player = table.doing, table.player
-    assert table.ask is Ask.ROLL, "no dice are being rolled"
-    assert doing is not None
-    now = doing.current
+Way = tuple[int, Figures]
+"""One way to go on: the dice rolled (none: the player may stop first) and what they bring."""
+
+
+class _Course:
+    """Where a choice has led, and what of it matters."""
+
+    def __init__(
+        self, table: Table, had: frozenset[str], events: tuple[Event, ...], treats: int
+    ) -> None:
+        assert table.doing is not None
+        self.table = table
+        self.doing: Doing = table.doing
+        self.me: Player = table.player
+        self.treats = treats
+        self.dogs = [Missing(dog.empty, dog.card.code not in had) for dog in self.me.dogs]
+        self.settled = [event for event in events if isinstance(event, DiceSettled)]
+        self.pack = self.pack_with(self.dogs)
+
+    def pack_with(self, dogs: list[Missing], spots: int = 0) -> Pack:
+        """The pack with other dogs, and so many more spots in the yard."""
+        return pack_of(
+            dogs,
+            sum(self.me.yard) + spots,
+            placed=any([event.placed for event in self.settled]),
+            buried=sum([sum(event.buried) for event in self.settled]),
+        )
+
+    def dice(self, roll: Roll, pile: int) -> int:
+        """How many dice a roll has with so many in the pile."""
+        play = Play(self.table)
+        play.pile = pile
+        return dice_to_roll(play, roll)
+
+    def roll(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> Way:
+        """The way through a roll of so many dice."""
+        if not dice:
+            return 0, pack.now()
+        if roll.source is Source.ASIDE:
+            # The player may stop once paws cover the dice that are left.
+            return self.one_by_one(pack, dice + max(0, self.doing.aside - self.me.paws))
+        held = self.doing.hand if self.table.ask is Ask.ROLL else ()
+        cast = LastRoll.of(
+            pack,
+            dice + len(held),
+            roll.keep,
+            max(YARD - pack.room, 1) if roll.keep is Keep.UNLESS_LOWER else FACES[0],
+            named if roll.keep is Keep.UP_TO_NAMED else FACES[-1],
+        )
+        if roll.pick:
+            return dice, pack.after(picked_roll(cast, held, self.treats))
+        return dice, pack.after(last_roll(cast, self.treats))
+
+    def one_by_one(self, pack: Pack, forced: int) -> Way:
+        """The way through so many dice that have to be rolled one after the other."""
+        if forced <= 0:
+            return 0, pack.now()
+        return 1, pack.after(roll_by_roll(pack, forced, self.treats))
+
+    def next_roll(self, pack: Pack, pile: int) -> Way:
+        """The way on after the current step, with so many dice in the pile."""
+        assert self.doing.trick is not None
+        steps: tuple[Step, ...] = self.doing.trick.steps[self.doing.step + 1 :]
+        if not steps or not isinstance(steps[0], Roll) or steps[0].may:
+            return 0, pack.now()
+        return self.roll(pack, steps[0], self.dice(steps[0], pile))
+
+
+# --- what may be asked on the way -------------------------------------------------------------
+
+
+def _rolling(course: _Course) -> Iterator[Way]:
+    doing = course.doing
+    assert isinstance(doing.current, Roll)
+    yield course.roll(course.pack, doing.current, doing.rolling, doing.number)
+
+
+def _naming(course: _Course) -> Iterator[Way]:
+    now, pile = course.doing.current, course.table.pile
+    if isinstance(now, Roll):
+        for number in numbers(course.table):
+            yield course.roll(course.pack, now, course.dice(now, pile), number)
+    else:
+        for number in numbers(course.table):
+            yield from _set(course, number, pile - 1)
+
+
+def _settling(course: _Course) -> Iterator[Way]:
+    assert isinstance(course.doing.current, SetDie), "dice that were rolled are chance's"
+    (number,) = hand(course.table)
+    yield from _set(course, number, course.table.pile)
+
+
+def _set(course: _Course, number: int, pile: int) -> Iterator[Way]:
+    """A die set to a number: placed on any dog it fits, or else buried."""
+    dogs, fits = course.dogs, False
+    for at, (missing, wanted) in enumerate(dogs):
+        if number in missing:
+            fits = True
+            rest = Missing(tuple([each for each in missing if each != number]), wanted)
+            pack = course.pack_with([*dogs[:at], rest, *dogs[at + 1 :]])._replace(placed=True)
+            yield course.next_roll(pack, pile) if pack.spaces else (0, SCORED)
+    if not fits:
+        pack = course.pack_with(dogs, number)
+        yield course.next_roll(pack._replace(buried=pack.buried + number), pile)
+
+
+def _counting(course: _Course) -> Iterator[Way]:
+    for count in counts(course.table):
+        yield course.one_by_one(course.pack, count - course.me.paws)
+
+
+def _moving(course: _Course) -> Iterator[Way]:
+    packs = {course.pack}
+    for start, dog in enumerate(course.me.dogs):
+        for die in dog.dice:
+            for end, other in enumerate(course.dogs):
+                for number in other.numbers:
+                    packs.add(course.pack_with(_moved(course.dogs, start, die, end, number)))
+    for pack in packs:
+        yield course.next_roll(pack, course.table.pile)
+
+
+def _moved(dogs: list[Missing], start: int, die: int, end: int, number: int) -> list[Missing]:
+    after = list(dogs)
+    after[start] = Missing((*after[start].numbers, die), after[start].wanted)
+    missing, wanted = after[end]
+    after[end] = Missing(tuple([each for each in missing if each != number]), wanted)
+    return after
+
+
+def _taking(course: _Course) -> Iterator[Way]:
+    now = course.doing.current
     assert isinstance(now, Roll)
-    empty = [number for dog in player.dogs for number in dog.empty]
-    spaces = tuple([empty.count(number) for number in FACES])
-    yard = sum(player.yard)
-    low, high = FACES[0], FACES[-1]
-    if now.keep is Keep.UNLESS_LOWER:
-        low = yard
-    elif now.keep is Keep.UP_TO_NAMED:
-        high = doing.number
-    dice = doing.rolling
-    bust, place = _ways(_Roll(dice, doing.hand, now.keep, low, high, spaces, YARD - yard))
-    return Risk(dice, Fraction(bust, len(FACES) ** dice), Fraction(place, len(FACES) ** dice))
+    packs = {course.pack_with(course.dogs, -die) for die in course.me.yard}
+    for at, dog in enumerate(course.me.dogs):
+        for die in dog.dice:
+            dogs = list(course.dogs)
+            dogs[at] = Missing((*dogs[at].numbers, die), dogs[at].wanted)
+            packs.add(course.pack_with(dogs))
+    dice = course.dice(now, course.table.pile)
+    for pack in packs:
+        yield course.roll(pack, now, dice)
 
 
-# --- counting ---------------------------------------------------------------------------------
-
-Tally = tuple[int, ...]
-"""All that matters of the numbers gone through so far; what its entries mean is the rule's."""
-
-_MUCH = YARD + 1
-"""So many spots bust any yard; how many more makes no difference."""
-_NEVER = _MUCH + 1
-"""More than that: what the dice do not allow."""
-
-
-class _Roll(NamedTuple):
-    """All that the risk of a roll depends on."""
-
-    dice: int
-    hand: tuple[int, ...]  # dice that fall no more and are settled with the others
-    keep: Keep
-    low: int  # lower dice may be discarded
-    high: int  # higher dice are
-    spaces: tuple[int, ...]  # free ones for each number
-    room: int  # in the yard
+def _adjusting(course: _Course) -> Iterator[Way]:
+    """Lowering one's own dice makes most room; but a pile that is short may get dice that way."""
+    table, left, yard = course.table, course.doing.left, course.me.yard
+    short = _MOST_AFTER_ADJUSTING - table.pile
+    if short <= 0:
+        yield course.next_roll(_with_room(course.pack, min(left, sum(yard))), table.pile)
+        return
+    for freed in range(len(yard) + 1):
+        # Each adjustment of one's own dice makes room for a spot; so many discard so many dice.
+        least, most = sum(yard[:freed]), sum(yard) - (len(yard) - freed)
+        for others, cost in enumerate(_freeing(course)[: short + 1]):
+            if left - cost >= least:
+                pack = _with_room(course.pack, min(left - cost, most))
+                yield course.next_roll(pack, table.pile + freed + others)
 
 
-@lru_cache(maxsize=4096)
-def _ways(roll: _Roll) -> tuple[int, int]:
-    """In how many of all falls of the dice one has to bust, and in how many one can place a die."""
-    dice, hand, keep, low, high, spaces, room = roll
-    first, add, least = _RULES[keep]
-    tallies: dict[tuple[int, Tally], int] = {(dice, first): 1}  # dice left, tally: ways
-    for number, free in zip(FACES, spaces, strict=True):
-        held = hand.count(number)
-        after: dict[tuple[int, Tally], int] = {}
-        for (left, tally), ways in tallies.items():
-            for fell in range(left + 1) if number < FACES[-1] else (left,):
-                # Nothing is buried less than by discarding what may be discarded.
-                counts = low <= number <= high
-                now = add(tally, number, held + fell, free) if counts else tally
-                after[left - fell, now] = after.get((left - fell, now), 0) + ways * comb(left, fell)
-        tallies = after
-    ends = [(tally, ways) for (_, tally), ways in tallies.items()]
-    bust = sum([ways for tally, ways in ends if least(tally) > room])
-    if keep is Keep.EIGHT:
-        # A set of eight that is not all buried.
-        return bust, sum([ways for tally, ways in ends if tally[8] < 8])
-    fitting = {number for number in FACES if spaces[number - 1] and number <= high}
-    without = 0 if fitting.intersection(hand) else (len(FACES) - len(fitting)) ** dice
-    return bust, len(FACES) ** dice - without
+_MOST_AFTER_ADJUSTING = 2
+"""The dice of a roll that comes after adjusting."""
 
 
-# --- the rules for keeping dice ---------------------------------------------------------------
-# Each says what so many dice of one number, with so many free spaces, add to a tally. Placing as
-# many as fit always buries least, so only what is left over is weighed.
+def _with_room(pack: Pack, spots: int) -> Pack:
+    return pack._replace(room=pack.room + spots)
 
 
-def _left_over(number: int, dice: int, free: int) -> int:
-    """The spots that have to be buried of so many dice of a number."""
-    return min(number * (dice - free), _MUCH) if dice > free else 0
+def _freeing(course: _Course) -> list[int]:
+    """How many adjustments bring none, one, two or more dice of the others to the pile."""
+    one, two = [DICE], [DICE]
+    for seat, player in enumerate(course.table.players):
+        yard = player.yard
+        if seat != course.table.turn and yard:
+            one.append(yard[0])
+            if len(yard) > 1:
+                # Two are discarded, or all are by a bust.
+                two.append(min(yard[0] + yard[1], YARD + 1 - sum(yard)))
+    one.sort()
+    two.append(sum(one[:2]))
+    return [0, min(one[0], *two), min(two)]
 
 
-def _add_all(tally: Tally, number: int, dice: int, free: int) -> Tally:
-    """All dice are kept: what they bury together."""
-    return (min(tally[0] + _left_over(number, dice, free), _MUCH),)
-
-
-def _add_one(tally: Tally, number: int, dice: int, free: int) -> Tally:
-    """One number is kept: the least that any of them buries."""
-    return (min(tally[0], _left_over(number, dice, free)),) if dice else tally
-
-
-def _add_two(tally: Tally, number: int, dice: int, free: int) -> Tally:
-    """Two dice are kept: the two that bury least; one that fits buries nothing."""
-    fit = min(dice, free, 2)
-    return tuple(sorted([*tally, *[0] * fit, *[number] * min(dice - fit, 2)])[:2])
-
-
-def _add_eight(tally: Tally, number: int, dice: int, free: int) -> Tally:
-    """A set of eight is kept: for each total up to 8, the least that a set of it buries."""
-    for die in range(min(dice, 8 // number)):
-        cost = 0 if die < free else number
-        joined = [_NEVER] * number + [buried + cost for buried in tally[: 9 - number]]
-        tally = tuple(map(min, tally, joined))
-    return tally
-
-
-_RULES: dict[
-    Keep, tuple[Tally, Callable[[Tally, int, int, int], Tally], Callable[[Tally], int]]
-] = {
-    Keep.ALL: ((0,), _add_all, sum),
-    Keep.UP_TO_NAMED: ((0,), _add_all, sum),
-    Keep.UNLESS_LOWER: ((0,), _add_all, sum),
-    Keep.ONE_NUMBER: ((_NEVER,), _add_one, sum),
-    Keep.TWO: ((), _add_two, sum),
-    # No set of eight: all are discarded and nothing is buried.
-    Keep.EIGHT: (
-        (0, *[_NEVER] * 8),
-        _add_eight,
-        lambda tally: tally[8] if tally[8] < _NEVER else 0,
-    ),
+_WEIGH: dict[Ask, Callable[[_Course], Iterator[Way]]] = {
+    Ask.ROLL: _rolling,
+    Ask.NUMBER: _naming,
+    Ask.SETTLE: _settling,
+    Ask.COUNT: _counting,
+    Ask.MOVE: _moving,
+    Ask.OWN_DIE: _taking,
+    Ask.ADJUST: _adjusting,
 }
-"""Where a tally starts, how dice add to it, and what it buries at least in the end."""
+"""How the ways on from each question are found."""

@@ -18,11 +18,11 @@ from spots.logic import (
     Ask,
     DoTrick,
     GoOn,
+    Odds,
     Reroll,
-    Risk,
     Table,
     legal_actions,
-    risk,
+    odds,
     why_not,
 )
 from spots.session import Change
@@ -58,8 +58,8 @@ class Browser:
         self._said = ""
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None
-        self._risks: dict[Action, Risk | None] = {}
-        self._risks_of: Table | None = None
+        self._odds: dict[Action, Odds | None] = {}
+        self._odds_of: Table | None = None
         self._waiting = False
         self._opener: Any = None
         self._learning: Future[None] | None = None  # a language that is on its way
@@ -202,14 +202,14 @@ class Browser:
         app = self._app
         assert app.session is not None
         table = app.session.table
-        if self._risks_of is not table:
-            self._risks, self._risks_of = {}, table
+        if self._odds_of is not table:
+            self._odds, self._odds_of = {}, table
         return Look(
             self._language,
             app.state,
             table,
             app.session.log,
-            self._risks,
+            self._odds,
             app.session.can_undo,
             self._said,
             self._link() if self._embedded else "",
@@ -279,16 +279,16 @@ class Browser:
         _after_paint(self._work_out)
 
     def _missing(self) -> list[Action]:
-        return [action for action in risky(self._app.table) if action not in self._risks]
+        return [action for action in risky(self._app.table) if action not in self._odds]
 
     def _work_out(self) -> None:
         """One roll's odds at a time, so that a tap never waits for arithmetic."""
         self._waiting = False
-        if self._app.session is None or self._risks_of is not self._app.table:
+        if self._app.session is None or self._odds_of is not self._app.table:
             return
         missing = self._missing()
         if missing:
-            self._risks[missing[0]] = risk(self._app.table, missing[0])
+            self._odds[missing[0]] = odds(self._app.table, missing[0])
         if len(missing) > 1:
             self._waiting = True
             setTimeout(create_once_callable(self._work_out), 0)

@@ -39,10 +39,10 @@ def app_at(table, dice="", draws="", names=None, storage=None):
     return app
 
 
-def shown(app, risks=None, said=""):
+def shown(app, odds=None, said=""):
     """The page as the app would show it."""
     session = app.session
-    look = Look(ENGLISH, app.state, session.table, session.log, risks or {}, session.can_undo, said)
+    look = Look(ENGLISH, app.state, session.table, session.log, odds or {}, session.can_undo, said)
     return table_page(look)
 
 

@@ -7,8 +7,16 @@ from fractions import Fraction
 
 import pytest
 
-from spots.logic import TRICKS, Ask, DoTrick, SeededDice, dump_input, legal_actions, parse_table
-from spots.logic.odds import Risk
+from spots.logic import (
+    TRICKS,
+    Ask,
+    DoTrick,
+    Odds,
+    SeededDice,
+    dump_input,
+    legal_actions,
+    parse_table,
+)
 from spots.ui.app import App
 from spots.ui.state import State
 from spots.ui.views.start import over_start
@@ -34,10 +42,11 @@ def test_the_question_and_whose_turn_it_is_are_shown():
 
 def test_odds_are_shown_on_what_is_risked_and_can_be_hidden():
     app = app_at(TWO)
-    risks = {DoTrick(TRICKS["walk"]): Risk(2, Fraction(1, 8), Fraction(1, 2))}
-    assert "12% bust" in text_of(find(shown(app, risks), "say:do:walk"))
+    walk = Odds(2, *[Fraction(1, 8), Fraction(1, 2), Fraction(1, 4), Fraction(0), Fraction(3)])
+    odds = {DoTrick(TRICKS["walk"]): walk}
+    assert "12% bust" in text_of(find(shown(app, odds), "say:do:walk"))
     app.handle("set:odds=off")
-    assert "bust" not in text_of(find(shown(app, risks), "say:do:walk"))
+    assert "bust" not in text_of(find(shown(app, odds), "say:do:walk"))
 
 
 def test_a_confirmation_that_busts_says_so_first():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from spots.logic import Action, Log, Risk, Table
+from spots.logic import Action, Log, Odds, Table
 from spots.ui import sentences
 from spots.ui.files import address
 from spots.ui.language import Language
@@ -22,7 +22,7 @@ class Look:
     state: State
     table: Table
     log: Log
-    risks: Mapping[Action, Risk | None]
+    odds: Mapping[Action, Odds | None]
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
     full: str = ""  # in somebody's page: the address of the full game
@@ -78,12 +78,12 @@ def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ..
 
 def risk_text(look: Look, action: Action) -> str:
     """The chances of the roll that an action leads to, if known and wanted: short enough to fit."""
-    risk = look.risks.get(action)
-    if risk is None or look.state.settings.odds == "off":
+    odds = look.odds.get(action)
+    if odds is None or look.state.settings.odds == "off":
         return ""
     # Translators: the chances shown on a button before a roll; both are percentages.
     return look.language.text(
         "{bust} bust, {place} place",
-        bust=look.language.percent(risk.bust),
-        place=look.language.percent(risk.place),
+        bust=look.language.percent(odds.bust),
+        place=look.language.percent(odds.place),
     )
