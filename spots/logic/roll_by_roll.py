@@ -1,170 +1,200 @@
 """The odds of single dice that have to be rolled one after the other, each settled by itself.
 
 A die that fits is always placed: that buries least and completes soonest; where several dogs want
-it, the best one gets it. What is worth how much is kept for every room in the yard at once, as
-whole numbers: times 6 for each die still to be rolled and for each treat.
+it, the best one gets it. What something is worth is known for every room in the yard at once: eight
+whole numbers (times 6 for each die still to be rolled and for each treat) that lie side by side in
+one large number, so that adding them up and burying spots are single operations.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from math import prod
 
-from .cards import FACES, YARD
-from .prospects import BITS, SIDES, Counts, Figures, Pack, least
+from .cards import FACES, TREATS, YARD
+from .prospects import BITS, SIDES, Counts, Figures, Pack
 
-Rooms = tuple[int, ...]
-"""What something is worth with room for 0, 1, … 7 spots in the yard."""
-
-_ROOMS = YARD + 1
+Rooms = int
+"""What something is worth with room for 0, 1, … 7 spots in the yard, side by side."""
+Free = int
+"""How many spaces of each number are free, side by side: no more than dice can fill."""
+Goals = int
+"""What dogs lack, each set of numbers as one bit; none that contains another."""
 
 
 def roll_by_roll(pack: Pack, dice: int, treats: int) -> Figures:
     """The figures of so many dice rolled one by one; each treat rolls one of them again."""
-    free = tuple([min(spaces, dice) for spaces in pack.free])
-    fits = sum([BITS[number] for number, spaces in zip(FACES, free, strict=True) if spaces])
-    everything = SIDES ** (dice + treats)
+    treats = min(treats, _followed(pack.free, dice))
     room = max(pack.room, 0)
-    spots = _buried(free, dice, treats)
-    safe = _safe(free, dice, treats)[room]
-    place = _placed(fits, dice, treats)[room]
-    fast = _scored(pack.free, dice, treats)[room] if fits else 0
-    complete = _completed(free, _within(pack.goals, dice), dice, treats)[room]
+    free = _packed(tuple([min(spaces, dice) for spaces in pack.free]))
+    fits = sum([BITS[number] for number, spaces in zip(FACES, pack.free, strict=True) if spaces])
+    goals = sum([1 << goal for goal in pack.goals]) & _NEAR[dice]
+    everything = SIDES ** (dice + treats)
+
+    def chance(worth: Rooms) -> Fraction:
+        return Fraction(worth >> _WIDTH * room & _LANE, everything)
+
+    safe, scored, buried = _settled(free, dice, treats)
     return Figures(
-        Fraction(everything - safe, everything),
-        Fraction(place, everything),
-        Fraction(complete, everything),
-        Fraction(fast, everything),
-        Fraction(spots, everything),
+        1 - chance(safe),
+        chance(_placed(fits, dice, treats)),
+        chance(_completed(free, goals, dice, treats)),
+        chance(scored if pack.spaces <= dice else 0),
+        Fraction(buried, everything),
     )
 
 
-def _full(dice: int, treats: int) -> Rooms:
-    return (SIDES ** (dice + treats),) * _ROOMS
+def _followed(free: Counts, dice: int) -> int:
+    """How many treats are followed: for a large pack and many dice not all, it would take long."""
+    fillings = prod([min(spaces, dice) + 1 for spaces in free])
+    return max(_MOST_WORK // (fillings * dice) - 1, 1)
 
 
-_NOTHING = (0,) * _ROOMS
+_MOST_WORK = 4000
 
 
-def _less_room(worth: Rooms, spots: int) -> Rooms:
-    """The same after burying spots; where there is no room for them, nothing."""
-    return _NOTHING[:spots] + worth[:-spots]
+# --- numbers side by side -------------------------------------------------------------------------
+
+_WIDTH = 96
+"""Bits for one room: enough for the dice and treats there are, and one more."""
+_LANE = (1 << _WIDTH - 1) - 1
+_LOWEST = sum([1 << _WIDTH * room for room in range(YARD + 1)])
+_HIGHEST = _LOWEST << _WIDTH - 1
+_ALL = _LOWEST * ((1 << _WIDTH) - 1)
+_DICE = 12
+"""The most dice that are rolled one by one."""
+_FULL = [_LOWEST * SIDES**rolls for rolls in range(_DICE + TREATS + 1)]
+"""What is certain is worth, for each number of dice and treats."""
+
+_DIGIT = 5
+"""Bits for the free spaces of one number: enough for the dice there are, and one more."""
+_PLACES = [(n, BITS[n], _DIGIT * (n - 1), _WIDTH * n) for n in FACES]
+"""Each number with its bit, where its free spaces are, and how far burying it moves the rooms."""
+_ONES = sum([1 << digit for _, _, digit, _ in _PLACES])
+_OVER = _ONES << _DIGIT - 1
+_BEYOND = [_ONES * ((1 << _DIGIT - 1) - 1 - dice) for dice in range(_DICE + 1)]
+"""Added to free spaces, for each number of dice: more of them than dice go over the edge."""
 
 
-def _fewer(free: Counts, number: int, dice: int) -> Counts:
-    """The free spaces after placing a number, no more of each than the dice left can fill."""
-    return tuple(
-        [min(spaces - (number == each), dice) for each, spaces in zip(FACES, free, strict=True)]
-    )
+_GOALS = range(max(BITS) * 2)
+_SIZES = [sum([1 << goal for goal in _GOALS if goal.bit_count() == size]) for size in range(8)]
+_NEAR = [sum(_SIZES[: dice + 1]) for dice in range(_DICE + 1)]
+"""For each number of dice: the goals that they may reach."""
+_WITH = {bit: sum([1 << goal for goal in _GOALS if goal & bit]) for bit in BITS}
 
 
-def _at_most(free: Counts, dice: int) -> Counts:
-    return tuple([min(spaces, dice) for spaces in free]) if max(free) > dice else free
+@lru_cache(maxsize=len(_GOALS))
+def _containing(goal: int) -> Goals:
+    return sum([1 << other for other in _GOALS if other & goal == goal])
 
 
-def _within(goals: tuple[int, ...], dice: int) -> tuple[int, ...]:
-    return tuple([goal for goal in goals if goal.bit_count() <= dice])
+def _better(one: Rooms, other: Rooms) -> Rooms:
+    """The larger of two, for each room."""
+    larger = (one | _HIGHEST) - other & _HIGHEST
+    return other ^ (one ^ other) & larger - (larger >> _WIDTH - 1)
 
 
-def _together(parts: list[Rooms], again: Rooms | None) -> Rooms:
-    """What a roll is worth: for each face the better of settling it and of rolling again."""
-    if again is not None:
-        parts = [tuple(map(max, part, again)) for part in parts]
-    return tuple(map(sum, zip(*parts, strict=True)))
+def _packed(free: Counts) -> Free:
+    return sum([spaces << _DIGIT * at for at, spaces in enumerate(free)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _at_most(free: Free, dice: int) -> Free:
+    """No more spaces of a number than there are dice left to fill them."""
+    return sum([min(free >> digit & 15, dice) << digit for _, _, digit, _ in _PLACES])
+
+
+# --- what may be hoped for ------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 15)
-def _safe(free: Counts, dice: int, treats: int) -> Rooms:
-    """Not to bust."""
+def _settled(free: Free, dice: int, treats: int) -> tuple[Rooms, Rooms, int]:
+    """Not to bust; to fill all spaces; and the spots buried at least, whatever the yard holds."""
     if not dice:
-        return _full(0, treats)
-    buried = _safe(_at_most(free, dice - 1), dice - 1, treats)
-    parts = []
-    for number, spaces in zip(FACES, free, strict=True):
-        if not spaces:
-            parts.append(_less_room(buried, number))
-            continue
-        left = _fewer(free, number, dice - 1)
-        # The last space filled scores all dogs; with no dice left there is no bust either.
-        parts.append(_safe(left, dice - 1, treats) if any(left) else _full(dice - 1, treats))
-    return _together(parts, _safe(free, dice, treats - 1) if treats else None)
+        return _FULL[treats], 0, 0
+    dice -= 1
+    unit = SIDES ** (dice + treats)
+    beyond = _BEYOND[dice]
+    safe = scored = buried = 0
+    if treats:
+        safe_again, scored_again, buried_again = _settled(free, dice + 1, treats - 1)
+    # More spaces than dice to fill them: all of them are never filled.
+    over = free + beyond & _OVER
+    if_safe, if_scored, if_buried = _settled(_at_most(free, dice) if over else free, dice, treats)
+    if over:
+        if_scored = 0
+    for number, _, digit, spots in _PLACES:
+        if free >> digit & 15:
+            left = free - (1 << digit)
+            over = left + beyond & _OVER
+            if not left:
+                # The last space filled scores all dogs.
+                still = filled = _FULL[dice + treats]
+                more = 0
+            elif over:
+                still, _, more = _settled(_at_most(left, dice), dice, treats)
+                filled = 0
+            else:
+                still, filled, more = _settled(left, dice, treats)
+        else:
+            still, filled = if_safe << spots & _ALL, if_scored << spots & _ALL
+            more = if_buried + number * unit
+        if treats:
+            still = _better(still, safe_again)
+            filled = _better(filled, scored_again)
+            more = min(more, buried_again)
+        safe += still
+        scored += filled
+        buried += more
+    return safe, scored, buried
 
 
 @lru_cache(maxsize=1 << 15)
-def _scored(free: Counts, dice: int, treats: int) -> Rooms:
-    """To fill all spaces."""
-    if sum(free) > dice:
-        return _NOTHING
-    buried = _scored(free, dice - 1, treats)
-    parts = []
-    for number, spaces in zip(FACES, free, strict=True):
-        if not spaces:
-            parts.append(_less_room(buried, number))
-            continue
-        left = _fewer(free, number, dice)
-        parts.append(_scored(left, dice - 1, treats) if any(left) else _full(dice - 1, treats))
-    return _together(parts, _scored(free, dice, treats - 1) if treats else None)
-
-
-@lru_cache(maxsize=1 << 15)
-def _completed(free: Counts, goals: tuple[int, ...], dice: int, treats: int) -> Rooms:
+def _completed(free: Free, goals: Goals, dice: int, treats: int) -> Rooms:
     """To complete a dog and not to bust."""
     if not goals:
-        return _NOTHING
-    fewer = _within(goals, dice - 1)
-    buried = _completed(_at_most(free, dice - 1), fewer, dice - 1, treats)
-    parts = []
-    for number, spaces in zip(FACES, free, strict=True):
-        bit = BITS[number]
-        if not spaces:
-            parts.append(_less_room(buried, number))
-            continue
-        left = _fewer(free, number, dice - 1)
-        if bit in goals:
-            parts.append(_safe(left, dice - 1, treats) if any(left) else _full(dice - 1, treats))
-            continue
-        choices = [
-            _completed(
-                left,
-                _within(
-                    least(tuple([goal ^ bit if goal == each else goal for goal in goals])), dice - 1
-                ),
-                dice - 1,
-                treats,
-            )
-            for each in goals
-            if each & bit
-        ] or [_completed(left, fewer, dice - 1, treats)]
-        parts.append(choices[0] if len(choices) == 1 else tuple(map(max, *choices)))
-    return _together(parts, _completed(free, goals, dice, treats - 1) if treats else None)
+        return 0
+    dice -= 1
+    again = _completed(free, goals, dice + 1, treats - 1) if treats else 0
+    beyond, near = _BEYOND[dice], _NEAR[dice]
+    rest = _at_most(free, dice) if free + beyond & _OVER else free
+    buried = _completed(rest, goals & near, dice, treats)
+    worth = 0
+    for _, bit, digit, spots in _PLACES:
+        if free >> digit & 15:
+            left = free - (1 << digit)
+            scored = not left
+            if left + beyond & _OVER:
+                left = _at_most(left, dice)
+            if goals >> bit & 1:
+                part = _FULL[dice + treats] if scored else _settled(left, dice, treats)[0]
+            elif wanting := goals & _WITH[bit]:
+                part = 0
+                while wanting:
+                    # The number goes on this dog; those that lack all it lacks still are no nearer.
+                    goal = wanting.bit_length() - 1
+                    wanting ^= 1 << goal
+                    after = (goals ^ 1 << goal) & ~_containing(goal ^ bit) | 1 << (goal ^ bit)
+                    other = _completed(left, after & near, dice, treats)
+                    part = _better(part, other) if part else other
+            else:
+                part = _completed(left, goals & near, dice, treats)
+        else:
+            part = buried << spots & _ALL
+        worth += _better(part, again) if treats else part
+    return worth
 
 
 @lru_cache(maxsize=1 << 12)
 def _placed(fits: int, dice: int, treats: int) -> Rooms:
     """To place a die before a bust."""
     if not dice or not fits:
-        return _NOTHING
-    buried = _placed(fits, dice - 1, treats)
-    full = _full(dice - 1, treats)
-    parts = [full if fits & BITS[number] else _less_room(buried, number) for number in FACES]
-    return _together(parts, _placed(fits, dice, treats - 1) if treats else None)
-
-
-@lru_cache(maxsize=1 << 15)
-def _buried(free: Counts, dice: int, treats: int) -> int:
-    """The spots buried at least, whatever the yard holds."""
-    if not dice:
         return 0
-    buried = _buried(_at_most(free, dice - 1), dice - 1, treats)
-    unit = SIDES ** (dice - 1 + treats)
-    parts = []
-    for number, spaces in zip(FACES, free, strict=True):
-        if spaces:
-            left = _fewer(free, number, dice - 1)
-            parts.append(_buried(left, dice - 1, treats) if any(left) else 0)
-        else:
-            parts.append(number * unit + buried)
-    if treats:
-        again = _buried(free, dice, treats - 1)
-        parts = [min(part, again) for part in parts]
-    return sum(parts)
+    again = _placed(fits, dice, treats - 1) if treats else 0
+    buried = _placed(fits, dice - 1, treats)
+    worth = 0
+    for _, bit, _, spots in _PLACES:
+        part = _FULL[dice - 1 + treats] if fits & bit else buried << spots & _ALL
+        worth += _better(part, again) if treats else part
+    return worth
