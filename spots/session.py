@@ -6,7 +6,7 @@ game is over. It knows nothing of a browser.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 
 from spots.logic import (
@@ -109,13 +109,26 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the last thing that happened was said by a player, and not by chance."""
-        return bool(self._entries) and not isinstance(self._entries[-1], Faces | TopDog | TopTrick)
+        return self.steps_back() > 0
 
-    def undo(self) -> Change:
-        """Take back the last action, as far as the last roll or turned-up card."""
-        if not self.can_undo:
+    def steps_back(self, others: Container[int] = ()) -> int:
+        """How many entries ago a player last said something; 0 if chance has answered since.
+
+        What `others` said (seats, such as those of computers) is no player's own: it goes along.
+        """
+        for back in range(1, len(self._entries) + 1):
+            if isinstance(self._entries[-back], Faces | TopDog | TopTrick):
+                return 0
+            if self._tables[-back - 1].turn not in others:
+                return back
+        return 0
+
+    def undo(self, others: Container[int] = ()) -> Change:
+        """Take back a player's last action, as far as the last roll or turned-up card."""
+        back = self.steps_back(others)
+        if not back:
             raise NothingToUndo(Why.NOTHING_TO_UNDO)
-        self._forget(1)
+        self._forget(back)
         return self._tell([])
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
