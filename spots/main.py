@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from typing import Any
 
@@ -13,7 +14,7 @@ from spots.ui.app import App
 from spots.ui.browser import Browser
 from spots.ui.catalogues import first_language
 from spots.ui.files import NAMES
-from spots.ui.start import dice_for, names_for, setup_for, table_for
+from spots.ui.start import dice_for, names_for, seats_for, setup_for, table_for
 from spots.ui.storage import Storage
 
 
@@ -41,10 +42,13 @@ def main() -> None:
         form = FormData.new(document.getElementById("start"))
         given = {**_pairs(form), **(link if by_link else {})}
         try:
-            start = table_for(given) or setup_for(given, SeededDice(fresh_seed()))
-            seats = start.players if isinstance(start.players, int) else len(start.players)
+            at = table_for(given)
+            start = at or setup_for(given, SeededDice(fresh_seed()))
+            count = start.players if isinstance(start.players, int) else len(start.players)
+            # Whoever sends a table says who plays at it; the form has nothing to do with it.
+            seats = seats_for(count, link if at else given)
             begin = app.start_from_link if by_link else app.start
-            begin(start, names_for(seats, given))
+            begin(start, names_for(count, given), seats)
         except SpotsError as error:
             app.refuse_link(error.reason)
 
@@ -63,6 +67,8 @@ def main() -> None:
     screen.addEventListener("submit", create_proxy(submitted))
     page.start()
     document.documentElement.dataset.ready = "true"
+    # All this stays: to look through it for garbage again and again would hold up the page.
+    gc.freeze()
 
 
 def _forget(name: str) -> None:

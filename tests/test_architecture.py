@@ -63,8 +63,10 @@ IN_A_BROWSER = {
     "dom.py",
     "drag.py",
     "motion.py",
+    "sharing.py",
     "sound.py",
     "storage.py",
+    "thinking.py",
 }
 
 

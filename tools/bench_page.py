@@ -76,7 +76,9 @@ HEAR = """() => {
 FIND = """
 import builtins, gc
 from spots.ui.browser import Browser
+gc.unfreeze()
 game = builtins.game = next(o for o in gc.get_objects() if isinstance(o, Browser))
+gc.freeze()
 touched = builtins.touched = []
 render = game._page.render
 def counted(node):

@@ -1,7 +1,7 @@
 """The app on a real page: renders it, hears it, and knows what only a browser has.
 
-Dialogs, focus, dragging, long presses, downloads, odds worked out between two frames: all here, so
-that nothing else needs a browser but `dom.py`, `storage.py`, `sound.py` and `motion.py`.
+Dialogs, focus, dragging, long presses, odds worked out between two frames: all here, so that little
+else needs a browser.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Callable
 from typing import Any
 
-from js import URL, Blob, Event, FormData, document, navigator, setTimeout, window
+from js import Event, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
 from spots.logic import (
@@ -26,13 +26,15 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Change
-from spots.ui import catalogues, motion, sentences, share
+from spots.ui import catalogues, motion, opponents, sentences, sharing
 from spots.ui.app import App
+from spots.ui.conductor import Conductor
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
 from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.sound import Sound
+from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
 from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
@@ -58,6 +60,7 @@ class Browser:
         self._said = ""
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None
+        self._skipped = False  # whether what happened is only told in brief
         self._odds: dict[Action, Odds | None] = {}
         self._odds_of: Table | None = None
         self._waiting = False
@@ -65,6 +68,7 @@ class Browser:
         self._learning: Future[None] | None = None  # a language that is on its way
         self._by_key = False  # whether the last thing said was said by a key
         self._drag = Drag(root, self.handle)
+        self._conductor = Conductor(app, SlicedThinker(), Timer(), self.render)
         app.watch(self._note)
 
     def start(self) -> None:
@@ -132,18 +136,20 @@ class Browser:
     def handle(self, code: str) -> None:
         """Do what a code asks, and show it."""
         if code == "download":
-            self._download()
+            sharing.download(self._app.set_aside())
             return
         if code == "update":
             document.dispatchEvent(Event.new("spots:take-update"))
             return
         if code.startswith("copy:"):
-            self._copy(code.removeprefix("copy:"))
+            sharing.copy(code.removeprefix("copy:"))
+            self._app.copied(code.removeprefix("copy:"))
+            self.render()
             return
         if code.startswith("open:"):
             self._opener = document.activeElement
         if code == "open:share":
-            self._app.share(self._link())
+            self._app.share(sharing.link_to(self._app, self._language.code))
             self.render()
             return
         if self._app.handle(code):
@@ -173,6 +179,7 @@ class Browser:
         """Keep what happened until it is shown; several changes in a row are shown as one."""
         before = self._happened.events if self._happened else ()
         self._happened = Change(change.table, before + change.events)
+        self._skipped |= self._app.state.skipping
 
     # --- showing ----------------------------------------------------------------------------------
 
@@ -197,6 +204,7 @@ class Browser:
         self._open_dialog()
         self._keep_focus()
         self._show_happened()
+        self._conductor.go_on()
 
     def _look(self) -> Look:
         app = self._app
@@ -210,20 +218,24 @@ class Browser:
             table,
             app.session.log,
             self._odds,
-            app.session.can_undo,
+            app.can_undo,
             self._said,
-            self._link() if self._embedded else "",
+            sharing.link_to(app, self._language.code) if self._embedded else "",
         )
 
     def _announce(self) -> None:
         happened, app = self._happened, self._app
-        if happened is None or app.session is None:
+        if happened is None or app.session is None or app.state.skipping:
             return
-        names = sentences.everyone(self._language, app.state.names)
-        self._said = sentences.announcement(self._language, happened.events, names, happened.table)
+        names = sentences.everyone(self._language, app.state.names, app.state.seats)
+        events = opponents.in_brief(happened.events) if self._skipped else happened.events
+        self._said = sentences.announcement(self._language, events, names, happened.table)
+        self._conductor.shown(self._said)
 
     def _show_happened(self) -> None:
-        happened, self._happened = self._happened, None
+        if self._app.state.skipping:
+            return
+        happened, self._happened, self._skipped = self._happened, None, False
         if happened is not None and happened.events:
             settings = self._app.state.settings
             motion.animate(happened.events, settings.motion)
@@ -273,7 +285,9 @@ class Browser:
     # --- odds, between frames ---------------------------------------------------------------------
 
     def _want_odds(self) -> None:
-        if self._waiting or self._app.state.settings.odds == "off" or not self._missing():
+        if self._waiting or self._app.mover or self._app.state.settings.odds == "off":
+            return
+        if not self._missing():
             return
         self._waiting = True
         _after_paint(self._work_out)
@@ -294,33 +308,6 @@ class Browser:
             setTimeout(create_once_callable(self._work_out), 0)
         else:
             self.render()
-
-    # --- sharing ----------------------------------------------------------------------------------
-
-    def _link(self) -> str:
-        """A link to the position on the table, or to a game like the one being chosen."""
-        page, lang = window.location.href.split("?")[0].split("#")[0], self._language.code
-        if self._app.session is not None:
-            return share.link(page, share.of_table(self._app.table, lang))
-        form = FormData.new(document.getElementById("start"))
-        choices = {pair[0]: pair[1] for pair in form.entries()}
-        return share.link(page, share.of_choices(choices, lang))
-
-    def _copy(self, name: str) -> None:
-        """Copy a text of the dialog; where that is refused it is selected, to be copied by hand."""
-        field = document.getElementById(f"share-{name}")
-        field.select()
-        document.execCommand("copy")
-        self._app.copied(name)
-        self.render()
-
-    def _download(self) -> None:
-        text = to_js([self._app.set_aside()])
-        link = document.createElement("a")
-        link.href = URL.createObjectURL(Blob.new(text, to_js({"type": "text/plain"})))
-        link.download = "spots-damaged-save.txt"
-        link.click()
-        window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(link.href)), 1000)
 
 
 def risky(table: Table) -> list[Action]:

@@ -12,11 +12,12 @@ from spots.logic import (
     legal_actions,
     why_not,
 )
+from spots.ui import opponents
 from spots.ui.state import State
 
 DICE = "qweryuio"  # T spends a treat
 
-_ANYWHERE = {"z": "undo", "l": "open:log", "h": "open:rules", "?": "open:keys"}
+_ANYWHERE = {"z": "undo", "l": "open:log", "h": "open:rules", "?": "open:keys", "i": "hint"}
 _SETTLING = {"b": "yard", "t": "reroll"}
 
 
@@ -47,6 +48,8 @@ def key_code(key: str, table: Table, state: State) -> str | None:
     key = key.lower()
     if key in _ANYWHERE:
         return _ANYWHERE[key]
+    if opponents.mover(table, state.seats) is not None:
+        return "skip" if key in ("s", "enter") else None
     if key == "enter":
         return main_answer(table, state)
     if table.ask is Ask.SETTLE:

@@ -1,7 +1,8 @@
 """A game in progress as text for the browser's storage, and back.
 
-A save is the log with the players' names and how far the dice have come, so that a reload goes on
-exactly where it was, with the dice it would have had.
+A save is the log with the players' names, who of them are computers, and how far the dice have
+come, so that a reload goes on exactly where it was, with the dice it would have had. Version 1 knew
+no computers.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from spots.bots import LEVELS
 from spots.logic import Log, SpotsError, Table, dump_log, parse_log, replay
 
-VERSION = 1
+VERSION = 2
 MOST_NAME = 24
 MOST_BRACKETS = 200
 """More than names can have; deeply nested text would exhaust a browser's stack for good."""
@@ -33,6 +35,7 @@ class Save:
     names: tuple[str, ...]
     seed: int | None = None  # None: the dice were scripted
     drawn: int = 0
+    seats: tuple[str, ...] = ()  # the levels of computers, empty for persons
 
 
 def clean_name(name: object) -> str:
@@ -52,6 +55,7 @@ def dump_save(save: Save) -> str:
         {
             "version": VERSION,
             "names": save.names,
+            "seats": save.seats,
             "seed": None if save.seed is None else str(save.seed),
             "drawn": save.drawn,
             "log": dump_log(save.log),
@@ -74,12 +78,14 @@ def parse_save(text: str) -> tuple[Save, Table]:
         names = tuple(clean_name(name) for name in stored["names"])
         seed = None if stored["seed"] is None else int(stored["seed"]) % 2**64
         drawn = int(stored["drawn"])
+        seats = tuple([str(seat) for seat in stored["seats"]]) if version > 1 else ()
         log = parse_log(stored["log"])
         table = replay(log)
     except SpotsError as error:
         raise BadSave(str(error.reason)) from None
     except (ValueError, TypeError, KeyError, OverflowError):
         raise BadSave("parts of it are missing") from None
-    if len(names) != len(table.players) or not 0 <= drawn < 10_000_000:
+    sit = len(seats) in (0, len(names)) and {*seats} <= {"", *LEVELS}
+    if len(names) != len(table.players) or not sit or not 0 <= drawn < 10_000_000:
         raise BadSave("its parts do not fit")
-    return Save(log, names, seed, drawn), table
+    return Save(log, names, seed, drawn, seats), table

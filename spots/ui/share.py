@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from urllib.parse import urlencode
 
-from spots.logic import Table, dump_table
+from spots.logic import MOST_PLAYERS, Table, dump_table
 
 SETUP = ("players", "set", "d0g", "yellow", "purple", "blue", "green")
 """What a link says of the start screen's choices; names are nobody else's business."""
@@ -17,12 +17,15 @@ def of_choices(choices: Mapping[str, str], lang: str) -> dict[str, str]:
     solo, own = choices.get("players") == "1", choices.get("set") == "own"
     left_out = {*(() if solo else ("d0g",)), *(() if own else SETUP[3:])}
     kept = {name: choices[name] for name in SETUP if name in choices and name not in left_out}
-    return {**kept, "lang": lang}
+    seats = [f"seat{n}" for n in range(1, MOST_PLAYERS + 1) if str(n) <= choices.get("players", "")]
+    sitting = {seat: choices[seat] for seat in seats if seat in choices and not solo}
+    return {**kept, **sitting, "lang": lang}
 
 
-def of_table(table: Table, lang: str) -> dict[str, str]:
+def of_table(table: Table, lang: str, seats: Sequence[str] = ()) -> dict[str, str]:
     """What a link to a position says."""
-    return {"table": dump_table(table), "lang": lang}
+    sitting = {f"seat{seat}": level for seat, level in enumerate(seats, 1) if level}
+    return {"table": dump_table(table), **sitting, "lang": lang}
 
 
 def link(page: str, options: Mapping[str, str]) -> str:

@@ -1,23 +1,27 @@
-"""What the start screen's form, or a link, asks for: a setup and names."""
+"""What the start screen's form, or a link, asks for: a setup, names, and who is a computer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from spots.bots import LEVELS
 from spots.logic import (
     COLOURS,
+    BadSetup,
     Dice,
     ScriptedDice,
     SeededDice,
     Setup,
     Table,
     Trick,
+    Why,
     fresh_seed,
     own_choice,
     parse_table,
     random_set,
     recommended,
 )
+from spots.ui.opponents import PERSON
 from spots.ui.saves import clean_name
 
 MOST_SEED = 20
@@ -31,6 +35,20 @@ def names_for(count: int, given: Mapping[str, str]) -> tuple[str, ...]:
     ('Ada', '')
     """
     return tuple([clean_name(given.get(f"name{seat}", "")) for seat in range(1, count + 1)])
+
+
+def seats_for(count: int, given: Mapping[str, str]) -> tuple[str, ...]:
+    """The levels of the computers, empty for persons; one who plays alone meets d0g.
+
+    >>> seats_for(3, {"seat1": "person", "seat3": "top-dog"})
+    ('', '', 'top-dog')
+    """
+    if count == 1:
+        return ("",)
+    seats = [given.get(f"seat{seat}", PERSON) for seat in range(1, count + 1)]
+    if not {*seats} <= {PERSON, *LEVELS}:
+        raise BadSetup(Why.NO_SUCH_PLAYER)
+    return tuple(["" if seat == PERSON else seat for seat in seats])
 
 
 def tricks_for(given: Mapping[str, str], dice: Dice) -> tuple[Trick, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from spots.logic import Reason, Space
 from spots.ui.draft import Draft
+from spots.ui.hints import Hint
 from spots.ui.settings import Settings
 
 
@@ -15,6 +16,9 @@ class State:
 
     settings: Settings = field(default_factory=Settings)
     names: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()  # the levels of computers; empty for persons, as in `names`
+    skipping: bool = False  # computers move at once, until a person is to decide
+    hint: Hint | None = None  # asked for, and gone after the next action
     draft: Draft | None = None
     selected: int | None = None  # a die in hand, or none
     marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing

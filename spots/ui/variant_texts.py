@@ -82,6 +82,28 @@ VARIANTS: tuple[SectionText, ...] = (
         ),
     ),
     SectionText(
+        "opponents",
+        msg("Opponents and hints"),
+        (
+            msg(
+                "Each seat at the table is a person's or a computer player's, in any mix. No "
+                "computer player knows more than you: they see the table, and never the dice or "
+                "the dogs to come."
+            ),
+        ),
+        (
+            msg("A computer player shows every move. “Skip” goes straight on to your turn."),
+            msg(
+                "“Hint” asks the strongest of them what it would do in your place: the two best "
+                "choices, with their chances of a bust, of placing a die and of winning."
+            ),
+            msg(
+                "Undo takes back your own last decision, and what computer players said since; "
+                "dice that were cast stay cast."
+            ),
+        ),
+    ),
+    SectionText(
         "words",
         msg("Words"),
         items=(

@@ -46,6 +46,16 @@ def open_game(page, address="./", **query):
     return page
 
 
+def begin(page, *seats):
+    """Press Play; everybody is a person unless the test says who sits where: `"", "puppy"`."""
+    wanted = [level or "person" for level in (*seats, "", "", "", "")]
+    for seat in range(1, 5):
+        menu = page.locator(f"#start [name=seat{seat}]")
+        menu.evaluate("(menu, level) => { menu.value = level; }", wanted[seat - 1])
+    page.locator("#start .play").click()
+    page.locator(".table").wait_for()
+
+
 def python(page, code, **values):
     """What the last line of some Python is, run inside the page; the values are its variables."""
     return page.evaluate(RUN, [code, values])

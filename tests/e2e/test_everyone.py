@@ -99,8 +99,8 @@ def test_a_table_fits_and_can_be_touched(page, screen):
 
 def test_the_start_screen_is_for_everyone(page):
     open_game(page)
-    page.get_by_text("Players, names and tricks").click()
-    players = page.get_by_role("group", name="How many play on this device?")
+    page.get_by_text("Players, opponents and tricks").click()
+    players = page.get_by_role("group", name="How many play?")
     tricks = page.get_by_role("group", name="Tricks", exact=True)
     for count, chosen_set in (("1, against d0g", "My own choice"), ("4", "Off Leash Hours")):
         players.get_by_label(count, exact=True).check()

@@ -10,16 +10,11 @@ from playwright.sync_api import expect
 
 from spots.logic import COLOURS, SETS, TRICKS, dump_table, parse_table
 from tests.e2e.play import Game
-from tests.e2e.support import open_game, wait_until_ready
+from tests.e2e.support import begin, open_game, wait_until_ready
 from tests.support import table
 
 MOST_TAPS = 150
 """A game that takes more than this with the seeds below does not get on."""
-
-
-def begin(page):
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".table")).to_be_visible()
 
 
 def kind(page):
@@ -203,7 +198,7 @@ def test_off_leash_a_reset_brings_the_next_tile_of_every_stack(phone):
 @pytest.fixture
 def start(phone):
     page = open_game(phone())
-    page.get_by_text("Players, names and tricks").click()
+    page.get_by_text("Players, opponents and tricks").click()
     return page
 
 
@@ -215,7 +210,7 @@ def choose(page, of, choice):
     group(page, of).get_by_label(choice, exact=True).check()
 
 
-PLAYERS, TRICKS_GROUP = "How many play on this device?", re.compile("^Tricks$")
+PLAYERS, TRICKS_GROUP = "How many play?", re.compile("^Tricks$")
 TREATS = "Treats d0g starts with"
 
 
@@ -235,6 +230,7 @@ def back(page):
 def test_one_to_four_play_under_their_names(start):
     for seat, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1):
         choose(start, PLAYERS, "4")
+        start.get_by_label(f"Player {seat}", exact=True).select_option("A person")
         start.get_by_label(f"Name of player {seat}").fill(name)
     for count in (1, 2, 3, 4):
         choose(start, PLAYERS, "1, against d0g" if count == 1 else str(count))
@@ -284,7 +280,7 @@ def test_what_was_chosen_is_remembered(start):
     for _ in range(2):
         start.reload()
         wait_until_ready(start)
-        start.get_by_text("Players, names and tricks").click()
+        start.get_by_text("Players, opponents and tricks").click()
         expect(group(start, PLAYERS).get_by_label("1, against d0g")).to_be_checked()
         expect(start.get_by_label("Name of player 1")).to_have_value("Zoë")
         expect(group(start, TREATS).get_by_label("3", exact=True)).to_be_checked()

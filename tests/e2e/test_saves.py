@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from spots.logic import SeededDice, Setup, dump_log, dump_table, parse_log, replay
 from spots.session import Session
 from spots.ui import draft
-from tests.e2e.support import Watch, open_game, wait_until_ready
+from tests.e2e.support import Watch, begin, open_game, wait_until_ready
 from tests.support import said, table
 
 SEED = 5
@@ -27,11 +27,6 @@ NO_SAVING = "This browser does not let Spots save."
 
 def act(page, code):
     page.locator(f'[data-action="{code}"]').click()
-
-
-def begin(page):
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".table")).to_be_visible()
 
 
 def saved(page):
@@ -252,7 +247,8 @@ def test_names_from_the_form_and_from_a_save_are_text_too(phone):
     page = phone()
     page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
     open_game(page)
-    page.get_by_text("Players, names and tricks").click()
+    page.get_by_text("Players, opponents and tricks").click()
+    page.get_by_label("Player 2", exact=True).select_option("A person")
     page.get_by_label("Name of player 1").fill("<b onclick=alert(1)>Ada")
     page.get_by_label("Name of player 2").fill("a&lt;b")
     begin(page)

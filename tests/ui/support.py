@@ -32,17 +32,17 @@ class Memory:
         self.texts.pop(key, None)
 
 
-def app_at(table, dice="", draws="", names=None, storage=None):
+def app_at(table, dice="", draws="", names=None, storage=None, seats=()):
     """An app with a game at this table."""
     app = App(storage or Memory(), lambda: ScriptedDice(dice, draws, then=SeededDice(1)))
-    app.start(table, names or tuple(["Ada", "Ben", "Cleo", "Dora"][: len(table.players)]))
+    app.start(table, names or tuple(["Ada", "Ben", "Cleo", "Dora"][: len(table.players)]), seats)
     return app
 
 
 def shown(app, odds=None, said=""):
     """The page as the app would show it."""
     session = app.session
-    look = Look(ENGLISH, app.state, session.table, session.log, odds or {}, session.can_undo, said)
+    look = Look(ENGLISH, app.state, session.table, session.log, odds or {}, app.can_undo, said)
     return table_page(look)
 
 

@@ -267,8 +267,11 @@ GOOD = dump_save(Save(Session.new(Setup(2), SeededDice(3)).log, ("Ada", "Ben"), 
         (GOOD.replace('"drawn": 50', '"drawn": "x"'), "damaged"),
         (GOOD.replace('["Ada", "Ben"]', '["Ada"]'), "damaged"),
         (GOOD.replace('"names"', '"nomes"'), "damaged"),
-        (GOOD.replace('"version": 1', '"version": 2'), "newer"),
-        (GOOD.replace('"version": 1', '"version": "1"'), "newer"),
+        (GOOD.replace('"seats": []', '"seats": ["", "cat"]'), "damaged"),
+        (GOOD.replace('"seats": []', '"seats": ["puppy"]'), "damaged"),
+        (GOOD.replace('"seats": []', '"seats": 7'), "damaged"),
+        (GOOD.replace('"version": 2', '"version": 3'), "newer"),
+        (GOOD.replace('"version": 2', '"version": "2"'), "newer"),
     ],
 )
 def test_a_damaged_save_is_set_aside_reported_and_kept_for_download(text, notice):

@@ -6,6 +6,7 @@ Names are those of `everyone`: the players', which are anybody's text, and d0g's
 from .actions import action_label
 from .asks import ask_sentence, waiting_sentence
 from .events import announcement, event_sentence
+from .hints import choice_line, hint_sentence
 from .names import (
     card_label,
     d0g_name,
@@ -21,6 +22,7 @@ from .names import (
     treats_name,
     yard_name,
 )
+from .opponents import level_name, opponent_at, opponent_character, opponent_name
 from .reasons import reason_sentence
 
 __all__ = [
@@ -28,6 +30,7 @@ __all__ = [
     "announcement",
     "ask_sentence",
     "card_label",
+    "choice_line",
     "d0g_name",
     "dice_name",
     "die_name",
@@ -36,6 +39,11 @@ __all__ = [
     "dogs_name",
     "event_sentence",
     "everyone",
+    "hint_sentence",
+    "level_name",
+    "opponent_at",
+    "opponent_character",
+    "opponent_name",
     "player_name",
     "reason_sentence",
     "space_name",

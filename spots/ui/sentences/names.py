@@ -8,6 +8,7 @@ from spots.logic import CARDS, YARD, Card, Dog, Player, Space, Tile
 
 from ..language import Language
 from ..trick_texts import colour_name, trick_name
+from .opponents import opponent_at
 
 
 def dog_name(language: Language, card: Card | str) -> str:
@@ -21,9 +22,19 @@ def d0g_name(language: Language) -> str:
     return language.text("d0g")
 
 
-def everyone(language: Language, names: Iterable[str]) -> tuple[str, ...]:
-    """What all who play are called, d0g last; who gave no name is called by number."""
-    called = [name or _by_number(language, seat) for seat, name in enumerate(names)]
+def everyone(
+    language: Language, names: Sequence[str], seats: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """What all who play are called, d0g last; who gave no name is called by number.
+
+    Computers have names of their own: `seats` are their levels, empty for persons.
+    """
+    called = [
+        opponent_at(language, seats, seat)
+        if any(seats[seat : seat + 1])
+        else name or _by_number(language, seat)
+        for seat, name in enumerate(names)
+    ]
     return (*called, d0g_name(language))
 
 

@@ -22,6 +22,7 @@ from spots.ui import draft as drafting
 from spots.ui import sentences, taps
 from spots.ui.draft import DISCARD
 from spots.ui.tags import Attribute, Node, h
+from spots.ui.views.hint import hint_button, hinted
 from spots.ui.views.look import Look, risk_text
 
 
@@ -29,7 +30,7 @@ def hand(look: Look) -> Node | None:
     """The dice rolled and not settled yet, each with where it would go."""
     draft = look.state.draft
     if draft is None:
-        return None
+        return _watched(look)
     dice = [_die(look, die) for die in range(len(draft.hand))]
     choosing = drafting.chooses(look.table)
     return h(
@@ -44,6 +45,25 @@ def hand(look: Look) -> Node | None:
         *dice,
         key="hand",
     )
+
+
+def _watched(look: Look) -> Node | None:
+    """The dice of a computer: to be seen, not to be touched."""
+    doing = look.table.doing
+    if not look.watching or doing is None or not doing.hand:
+        return None
+    dice = [
+        h(
+            "span",
+            {"class": "die", "role": "img", "aria-label": sentences.die_name(look.language, face)},
+            *look.die(face),
+            key=f"seen-{die}",
+        )
+        for die, face in enumerate(doing.hand)
+    ]
+    style = "hand watched" + (" many" if len(dice) > 6 else "")
+    label = look.language.text("Dice in hand")
+    return h("div", {"class": style, "role": "group", "aria-label": label}, *dice, key="watched")
 
 
 def _die(look: Look, die: int) -> Node:
@@ -82,7 +102,7 @@ def _die(look: Look, die: int) -> Node:
 def ask(look: Look) -> Node:
     """The question, and its answers as buttons; the sensible one first and largest."""
     refused = look.state.refused
-    hint = (
+    why = (
         h(
             "p",
             {"class": "refused", "role": "alert"},
@@ -91,12 +111,18 @@ def ask(look: Look) -> Node:
         if refused
         else None
     )
-    question = sentences.ask_sentence(look.language, look.table, look.names)
+    asks = sentences.waiting_sentence if look.watching else sentences.ask_sentence
+    question = asks(look.language, look.table, look.names)
     return h(
         "div",
         {"class": "ask"},
-        h("p", {"class": "question", "id": "question"}, question),
-        hint,
+        h(
+            "div",
+            {"class": "asked"},
+            h("p", {"class": "question", "id": "question"}, question),
+            hint_button(look),
+        ),
+        why,
         h("div", {"class": "answers"}, *_answers(look)),
         key="ask",
     )
@@ -104,7 +130,10 @@ def ask(look: Look) -> Node:
 
 def _answers(look: Look) -> Iterator[Node]:
     table = look.table
-    if table.ask is Ask.SETTLE:
+    if look.watching:
+        # Translators: a button: do not show each move of a computer player, go on to my turn.
+        yield _plain(look, "skip", look.language.text("Skip"), off=look.state.skipping)
+    elif table.ask is Ask.SETTLE:
         yield from _settling(look)
     elif table.ask is Ask.TURN:
         yield _score(look)
@@ -118,8 +147,8 @@ def _answers(look: Look) -> Iterator[Node]:
     elif table.ask in (Ask.MOVE, Ask.ADJUST):
         yield _button(look, Stop())
     elif table.ask is Ask.NOTHING:
-        yield _plain("again", look.language.text("Again"), primary=True)
-        yield _plain("leave", look.language.text("New game"))
+        yield _plain(look, "again", look.language.text("Again"), primary=True)
+        yield _plain(look, "leave", look.language.text("New game"))
 
 
 def _settling(look: Look) -> Iterator[Node]:
@@ -128,8 +157,8 @@ def _settling(look: Look) -> Iterator[Node]:
         text = language.plural(
             "Reroll {n} die (1 treat)", "Reroll {n} dice (1 treat)", len(state.marked)
         )
-        yield _plain("reroll", text, primary=True, off=not state.marked)
-        yield _plain("unmark", language.text("Keep the roll"))
+        yield _plain(look, "reroll", text, primary=True, off=not state.marked)
+        yield _plain(look, "unmark", language.text("Keep the roll"))
         return
     yield _confirm(look)
     draft = state.draft
@@ -137,10 +166,10 @@ def _settling(look: Look) -> Iterator[Node]:
     reroll = Reroll(draft.hand)
     if why_not(look.table, reroll) is None:
         if taps.picks(look.table):
-            yield _plain("reroll", language.text("Reroll some dice (1 treat)"))
+            yield _plain(look, "reroll", language.text("Reroll some dice (1 treat)"))
         else:
             text = sentences.action_label(language, reroll, look.table)
-            yield _plain("reroll", text, risk=risk_text(look, reroll))
+            yield _plain(look, "reroll", text, risk=risk_text(look, reroll))
 
 
 def _confirm(look: Look) -> Node:
@@ -148,15 +177,17 @@ def _confirm(look: Look) -> Node:
     table, draft, language = look.table, look.state.draft, look.language
     assert draft is not None
     if drafting.problem(table, draft) is not None:
-        return _plain("confirm", language.text("Settle the dice"), primary=True, off=True)
+        return _plain(look, "confirm", language.text("Settle the dice"), primary=True, off=True)
     if drafting.busts(table, draft):
         player = table.players[look.seat]
         lost = player.placed + len(player.yard) + len(draft.hand)
         text = language.plural("Bust! Lose {n} die", "Bust! Lose {n} dice", lost)
-        return _plain("confirm", text, primary=True, style=" danger")
+        return _plain(look, "confirm", text, primary=True, style=" danger")
     if drafting.scores(table, draft):
-        return _plain("confirm", language.text("Settle and score!"), primary=True, style=" joy")
-    return _plain("confirm", language.text("Settle the dice"), primary=True)
+        return _plain(
+            look, "confirm", language.text("Settle and score!"), primary=True, style=" joy"
+        )
+    return _plain(look, "confirm", language.text("Settle the dice"), primary=True)
 
 
 def _score(look: Look) -> Node:
@@ -165,23 +196,24 @@ def _score(look: Look) -> Node:
     text = look.language.text("Score your dogs")
     if refusal is None:
         text = sentences.action_label(look.language, action, look.table)
-    return _plain("say:score", text, primary=refusal is None, off=refusal is not None)
+    return _plain(look, "say:score", text, primary=refusal is None, off=refusal is not None)
 
 
 def _button(look: Look, action: Action, *, primary: bool = False) -> Node:
     text = sentences.action_label(look.language, action, look.table)
     code = f"say:{dump_input(action)}"
-    return _plain(code, text, primary=primary, risk=risk_text(look, action))
+    return _plain(look, code, text, primary=primary, risk=risk_text(look, action))
 
 
 def _number(look: Look, action: NameNumber | PutAside) -> Node:
     number = action.number if isinstance(action, NameNumber) else action.count
     label = sentences.action_label(look.language, action, look.table)
     risk = risk_text(look, action)
+    code = f"say:{dump_input(action)}"
     attributes: dict[str, Attribute] = {
         "type": "button",
-        "class": "number",
-        "data-action": f"say:{dump_input(action)}",
+        "class": "number" + hinted(look, code),
+        "data-action": code,
         "aria-label": f"{label}. {risk}" if risk else label,
     }
     inside = h("span", {"class": "risk"}, risk) if risk else None
@@ -189,6 +221,7 @@ def _number(look: Look, action: NameNumber | PutAside) -> Node:
 
 
 def _plain(
+    look: Look,
     code: str,
     text: str,
     *,
@@ -199,7 +232,7 @@ def _plain(
 ) -> Node:
     attributes: dict[str, Attribute] = {
         "type": "button",
-        "class": ("primary" if primary else "secondary") + style,
+        "class": ("primary" if primary else "secondary") + style + hinted(look, code),
         "data-action": code,
         "aria-disabled": "true" if off else None,
     }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from spots.logic import Action, Log, Odds, Table
-from spots.ui import sentences
+from spots.ui import opponents, sentences
 from spots.ui.files import address
 from spots.ui.language import Language
 from spots.ui.state import State
@@ -35,7 +35,12 @@ class Look:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, then d0g."""
-        return sentences.everyone(self.language, self.state.names)
+        return sentences.everyone(self.language, self.state.names, self.state.seats)
+
+    @property
+    def watching(self) -> bool:
+        """Whether a computer is to decide, and people only look."""
+        return opponents.mover(self.table, self.state.seats) is not None
 
     @property
     def numerals(self) -> bool:
@@ -74,6 +79,16 @@ def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ..
         return (drawn,)
     numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, language.number(face))
     return (drawn, numeral)
+
+
+def owner(look: Look, seat: int) -> tuple[Node, ...]:
+    """Whose place it is: a name, and for a computer its head and its level."""
+    name = h("h2", {"class": "player"}, h("bdi", None, look.names[seat]))
+    level = "".join(look.state.seats[seat : seat + 1])
+    if not level:
+        return (name,)
+    called = h("span", {"class": "level"}, sentences.level_name(look.language, level))
+    return (picture("things", f"head-{level}", "head"), name, called)
 
 
 def risk_text(look: Look, action: Action) -> str:

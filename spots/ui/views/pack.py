@@ -19,6 +19,7 @@ class Marks(NamedTuple):
     drafted: tuple[tuple[int, int], ...] = ()  # numbers of spaces, and the dice meant for them
     targets: tuple[int, ...] = ()  # numbers of spaces that light up
     picked: int = 0  # the number of the space whose die is about to be moved
+    hinted: tuple[int, ...] = ()  # numbers of spaces that a hint is about
 
 
 def pack(look: Look, seat: int) -> Node:
@@ -82,12 +83,14 @@ def scored_dog(language: Language, card: Card) -> Node:
 def _marks(look: Look) -> dict[str, Marks]:
     """What the player is doing, by the dogs' codes."""
     drafted, targets, picked = _drafted(look), _targets(look), look.state.picked
-    touched = [*drafted, *targets] if picked is None else [*targets, picked]
+    hinted = look.state.hint.spaces if look.state.hint else ()
+    touched = [*drafted, *targets, *hinted, *([] if picked is None else [picked])]
     return {
         dog: Marks(
             tuple([(s.number, die) for s, die in drafted.items() if s.dog == dog]),
             tuple([s.number for s in targets if s.dog == dog]),
             picked.number if picked is not None and picked.dog == dog else 0,
+            tuple([s.number for s in hinted if s.dog == dog]),
         )
         for dog in {space.dog for space in touched}
     }
@@ -104,6 +107,8 @@ def _drafted(look: Look) -> dict[Space, int]:
 def _targets(look: Look) -> list[Space]:
     """The spaces that light up."""
     table, state = look.table, look.state
+    if look.watching:
+        return []
     if table.ask is Ask.SETTLE and state.draft is not None:
         fates = state.draft.fates
         loose = [die for die, fate in enumerate(fates) if fate is drafting.BURY]
@@ -129,6 +134,8 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
         style += " target"
     if number == marks.picked:
         style += " picked"
+    if number in marks.hinted:
+        style += " hinted"
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": f"{style} at-{dog.card.code}-{number}",
@@ -177,14 +184,15 @@ def _bury_button(look: Look) -> Node:
 
 
 def _buried(look: Look, player: Player) -> list[Node]:
-    takes = look.table.ask is Ask.OWN_DIE
+    takes = look.table.ask is Ask.OWN_DIE and not look.watching
+    hinted = look.state.hint.buried if look.state.hint else ()
     dice = []
     for index, face in enumerate(player.yard):
         name = sentences.die_name(look.language, face)
         if takes:
             attributes: dict[str, Attribute] = {
                 "type": "button",
-                "class": "die buried-die target",
+                "class": "die buried-die target" + (" hinted" if face in hinted else ""),
                 "data-action": f"buried:{face}",
                 "aria-label": name,
             }

@@ -8,7 +8,8 @@ from spots.logic import Adjust, Ask, Dog, Player
 from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, mark, picture
+from spots.ui.views.hint import hinted
+from spots.ui.views.look import Look, mark, owner, picture
 from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
 
 
@@ -41,12 +42,12 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
             "data-seat": str(seat),
             "hidden": seat == look.seat,
         },
-        h("h2", {"class": "player"}, h("bdi", None, name)),
+        *owner(look, seat),
         score_marks(look.language, len(player.scored)),
         belongings(look.language, player.treats, player.paws),
         gauge(look.language, sum(player.yard), sum(player.yard)),
         adjusting(look, seat, player)
-        if look.table.ask is Ask.ADJUST and seat != look.seat
+        if look.table.ask is Ask.ADJUST and seat != look.seat and not look.watching
         else None,
         h("div", {"class": "small-pack"}, *dogs, *scored),
         key=f"seat-{seat}",
@@ -112,10 +113,11 @@ def _adjust(look: Look, seat: int, face: int, by: int) -> Node:
     verb, sign = ("raise", "+") if by > 0 else ("lower", "−")
     action = Adjust(seat, face, by)
     label = sentences.action_label(look.language, action, look.table, look.names)
+    code = f"say:{verb}:{seat}.{face}"
     attributes: dict[str, Attribute] = {
         "type": "button",
-        "class": "nudge",
-        "data-action": f"say:{verb}:{seat}.{face}",
+        "class": "nudge" + hinted(look, code),
+        "data-action": code,
         "aria-label": label,
     }
     return h("button", attributes, sign, key=verb)

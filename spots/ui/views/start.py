@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+from spots.bots import LEVELS
 from spots.logic import COLOURS, MOST_D0G_TREATS, MOST_PLAYERS, SETS, TRICKS
-from spots.ui import trick_texts
+from spots.ui import sentences, trick_texts
 from spots.ui.language import Language
+from spots.ui.opponents import PERSON, USUAL
 from spots.ui.state import State
 from spots.ui.tags import Attribute, Child, Node, h
 from spots.ui.views.dialogs import dialog
@@ -85,7 +87,7 @@ def _tool(code: str, label: str) -> Node:
 
 def _loading(language: Language) -> tuple[Node, ...]:
     text = language.text
-    sentences: dict[str, Attribute] = {
+    told: dict[str, Attribute] = {
         # Translators: how far the download is; the numbers are such as 3.1.
         "data-loading": text("Loading: {done} of {total} MB", done="{done}", total="{total}"),
         # Translators: everything is loaded, the program starts.
@@ -104,7 +106,7 @@ def _loading(language: Language) -> tuple[Node, ...]:
             "p",
             {"class": "loading"},
             h("progress", {"id": "loading", "aria-labelledby": "loading-text"}),
-            h("span", {"id": "loading-text", **sentences}),
+            h("span", {"id": "loading-text", **told}),
         ),
         h(
             "div",
@@ -133,16 +135,16 @@ def _options(language: Language) -> Node:
     return h(
         "details",
         None,
-        h("summary", None, text("Players, names and tricks")),
+        h("summary", None, text("Players, opponents and tricks")),
         h(
             "div",
             {"class": "options"},
-            _choice(text("How many play on this device?"), "players", players, "2"),
+            _choice(text("How many play?"), "players", players, "2"),
             h(
                 "fieldset",
-                {"class": "names"},
-                h("legend", None, text("Names")),
-                *[_name(language, seat) for seat in range(1, MOST_PLAYERS + 1)],
+                {"class": "seats"},
+                h("legend", None, text("Who plays?")),
+                *[_seat(language, seat) for seat in range(1, MOST_PLAYERS + 1)],
             ),
             _choice(
                 text("Treats d0g starts with (more is harder)"), "d0g", treats, "1", "only-solo"
@@ -174,16 +176,43 @@ def _choice(
     return h("fieldset", {"class": style}, h("legend", None, legend), inside)
 
 
-def _name(language: Language, seat: int) -> Node:
-    attributes: dict[str, Attribute] = {
+def _seat(language: Language, seat: int) -> Node:
+    """A person with a name, or a computer with a character; style shows what was chosen."""
+    usual = USUAL[seat - 1]
+    persons = language.text("A person")
+    choices = {PERSON: persons, **{code: _opponent(language, code) for code in LEVELS}}
+    options = [
+        h("option", {"value": value, "selected": value == usual}, label)
+        for value, label in choices.items()
+    ]
+    menu: dict[str, Attribute] = {
+        "name": f"seat{seat}",
+        "aria-label": language.text("Player {n}", n=seat),
+    }
+    name: dict[str, Attribute] = {
         "name": f"name{seat}",
         "maxlength": "24",
         "dir": "auto",
         "aria-label": language.text("Name of player {n}", n=seat),
         "placeholder": language.text("Player {n}", n=seat),
     }
-    number = h("span", None, language.number(seat))
-    return h("label", {"class": f"seat-{seat}"}, number, h("input", attributes))
+    return h(
+        "div",
+        {"class": f"seat-{seat}"},
+        h("span", {"aria-hidden": "true"}, language.number(seat)),
+        h("select", menu, *options),
+        h("input", name),
+        *[h("p", {"class": code}, sentences.opponent_character(language, code)) for code in LEVELS],
+    )
+
+
+def _opponent(language: Language, code: str) -> str:
+    # Translators: a computer player and how strong it is, such as "Buddy, good dog".
+    return language.text(
+        "{name}, {level}",
+        name=sentences.opponent_name(language, code),
+        level=sentences.level_name(language, code),
+    )
 
 
 def _menu(language: Language, colour: str) -> Node:

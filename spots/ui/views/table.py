@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from spots.logic import Ask
+from spots.ui import sentences
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.dialogs import dialog, winner
 from spots.ui.views.hand import ask, hand
-from spots.ui.views.look import Look
+from spots.ui.views.hint import hint
+from spots.ui.views.look import Look, owner
 from spots.ui.views.notices import notice
 from spots.ui.views.pack import belongings, pack, score_marks, yard
 from spots.ui.views.seats import adjusting, others
@@ -18,7 +20,10 @@ def table_page(look: Look) -> Node:
     over = winner(look)
     return h(
         "main",
-        {"class": "table", "data-ask": look.table.ask.value},
+        {
+            "class": "table" + (" watching" if look.watching else ""),
+            "data-ask": look.table.ask.value,
+        },
         _bar(look),
         notice(look.language, look.state),
         others(look),
@@ -26,7 +31,7 @@ def table_page(look: Look) -> Node:
         _mine(look) if over is None else None,
         h(
             "section",
-            {"class": "dock", "aria-label": look.language.text("Your move")},
+            {"class": "dock", "aria-label": _whose_move(look)},
             h(
                 "p",
                 {"class": "said", "role": "status", "aria-live": "polite"},
@@ -34,6 +39,7 @@ def table_page(look: Look) -> Node:
                 key="said",
             ),
             hand(look),
+            hint(look),
             ask(look),
             key="dock",
         ),
@@ -41,24 +47,31 @@ def table_page(look: Look) -> Node:
     )
 
 
+def _whose_move(look: Look) -> str:
+    if not look.watching:
+        return look.language.text("Your move")
+    name = sentences.player_name(look.language, look.names, look.seat)
+    return look.language.text("{name}'s turn.", name=name)
+
+
 def _mine(look: Look) -> Node:
     name = look.names[look.seat]
     player = look.table.players[look.seat]
-    digging = adjusting(look, look.seat, player) if look.table.ask is Ask.ADJUST else None
+    digs = look.table.ask is Ask.ADJUST and not look.watching
     return h(
         "section",
         {"class": "mine", "aria-label": name, "data-seat": str(look.seat)},
         h(
             "header",
             {"class": "owner"},
-            h("h2", {"class": "player"}, h("bdi", None, name)),
+            *owner(look, look.seat),
             score_marks(look.language, len(player.scored)),
             belongings(look.language, player.treats, player.paws),
             deck(look),
         ),
         *[pack(look, seat) for seat in range(len(look.table.players))],
         yard(look),
-        digging,
+        adjusting(look, look.seat, player) if digs else None,
         key="mine",
     )
 

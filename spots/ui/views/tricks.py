@@ -5,6 +5,7 @@ from __future__ import annotations
 from spots.logic import Ask, DoTrick, Tile
 from spots.ui import sentences, trick_texts
 from spots.ui.tags import Attribute, Node, h
+from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, picture, risk_text
 
 
@@ -20,7 +21,7 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
         return h("div", {"class": "tile waiting"}, key=f"tile-{slot}")
     trick = tile.trick
     doing = look.table.doing is not None and look.table.doing.trick == trick and not tile.up
-    askable = look.table.ask is Ask.TURN and tile.up
+    askable = look.table.ask is Ask.TURN and tile.up and not look.watching
     style = (
         f"tile {trick.category.value}" + ("" if tile.up else " down") + (" doing" if doing else "")
     )
@@ -28,7 +29,7 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
     risk = risk_text(look, action) if askable else ""
     attributes: dict[str, Attribute] = {
         "type": "button",
-        "class": style,
+        "class": style + hinted(look, f"say:do:{trick.code}"),
         "data-action": f"say:do:{trick.code}",
         "data-hold": f"open:tile:{trick.code}",
         "aria-label": ", ".join(p for p in (sentences.tile_name(look.language, tile), risk) if p),

@@ -1,0 +1,82 @@
+"""Computer players at the table: whose move it is, with what luck, and how long people get to look.
+
+A seat is the code of a level, or empty for a person. Nothing here thinks: that is `spots.bots`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+
+from spots.bots import LEVELS, Level
+from spots.logic import Ask, Table
+from spots.logic.events import (
+    Busted,
+    DieAdjusted,
+    DogsScored,
+    Event,
+    GameWon,
+    StartDieRolled,
+    StartTied,
+    TileTurned,
+    TurnBegan,
+)
+
+PERSON = "person"
+"""What a form or a link calls a seat without a computer; everywhere else it is empty."""
+USUAL = (PERSON, "good-dog", "puppy", "top-dog")
+"""Who sits where, for somebody who has never chosen."""
+
+_READING = {"normal": (500, 18), "fast": (200, 7), "off": (200, 7)}
+"""Milliseconds for a sentence, and for each of its letters, by the setting of the animation."""
+_LONGEST = 120
+"""Letters; more are not waited for: there is a log."""
+_HEADLINES = (
+    StartDieRolled,
+    StartTied,
+    TurnBegan,
+    TileTurned,
+    DieAdjusted,
+    DogsScored,
+    Busted,
+    GameWon,
+)
+
+
+def mover(table: Table, seats: Sequence[str]) -> Level | None:
+    """The computer that is to decide now, if it is one."""
+    if table.ask is Ask.NOTHING or table.ask.of_chance or not 0 <= table.turn < len(seats):
+        return None
+    return LEVELS.get(seats[table.turn])
+
+
+def computers(seats: Sequence[str]) -> frozenset[int]:
+    """Where computers sit.
+
+    >>> sorted(computers(("", "puppy", "")))
+    [1]
+    """
+    return frozenset([seat for seat, level in enumerate(seats) if level])
+
+
+def stream(seed: int, said: int) -> random.Random:
+    """A computer's own luck for one decision: after a reload it thinks the same thoughts.
+
+    Dice have seeds of 64 bits, and so never the same stream.
+    """
+    return random.Random(seed + ((said + 1) << 64))
+
+
+def pause(text: str, motion: str) -> int:
+    """How many ms to leave a sentence on the page before the next thing happens.
+
+    >>> pause("Buddy chose Walk.", "normal"), pause("Buddy chose Walk.", "fast")
+    (806, 319)
+    """
+    least, each = _READING[motion]
+    return least + each * min(len(text), _LONGEST)
+
+
+def in_brief(events: Iterable[Event]) -> tuple[Event, ...]:
+    """What to tell of turns that were skipped: tricks, scores, busts, and whose turn it is."""
+    return tuple([event for event in events if isinstance(event, _HEADLINES)])
