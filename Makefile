@@ -66,6 +66,7 @@ bench: build ## how fast the rules are (beside python-chess), the page, and its 
 	$(RUN)/python -m tools.bench_engine
 	@$(RUN)/python -m tools.browsers
 	$(RUN)/python -m tools.bench_page
+	$(RUN)/python -m tools.bench_thinking
 	$(RUN)/python -m tools.bench_start
 
 pictures: build ## take the pictures of docs/pictures/ anew

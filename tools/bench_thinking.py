@@ -5,9 +5,8 @@
 Each level plays against itself on the built page in Chromium, a game of each set. First at full
 speed with its turns skipped: the time of a decision is from the question to the answer, with all
 the pauses in between. Then with the processor slowed down four times, watched and skipped: the
-longest that the page's main thread worked without a break, in our scripts (thinking, moving,
-rendering), and in the browser's own work on a frame. Both are processor time as Chromium's trace
-has it, which other programs on the machine do not lengthen; a decision is measured by the clock.
+longest that the page's main thread worked without a break. That is processor time as Chromium's
+trace has it, which other programs on the machine lengthen less than the clock's.
 """
 
 from __future__ import annotations
@@ -27,14 +26,14 @@ from tests.e2e.support import open_game, python
 from tools.browsers import FLAGS, browser
 from tools.serve import DIST, serving
 
-MEDIAN, WORST, TASK = 300.0, 1500.0, 50.0
-"""Targets: milliseconds of top dog's decisions at full speed, and of a task when slowed down."""
+MEDIAN, WORST, PIECE, TASK = 300.0, 1500.0, 10.0, 50.0
+"""Targets in ms: of decisions and their pieces at full speed, of a task when slowed down."""
 BEFORE, TRACED = 5_000, 10_000
 """Milliseconds until all that follows a start is over, and of each part that is traced."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 VARIANTS = (*SETS, "off-leash")
 
-# Notes when each thought begins and ends; the thinker itself stays as it is.
+# Notes how long each thought takes, and each piece of it; the thinker itself stays as it is.
 RECORD = """
 import gc, builtins, js
 from spots.ui.browser import Browser
@@ -42,16 +41,32 @@ gc.unfreeze()
 game = next(o for o in gc.get_objects() if isinstance(o, Browser))
 gc.freeze()
 thinker, clock = game._conductor._thinker, js.performance.now.bind(js.performance)
-times = builtins.times = []
+times, pieces = builtins.times, builtins.pieces = [], []
 begin = thinker.begin
+def watched(thought):
+    while True:
+        began = clock()
+        try:
+            next(thought)
+        except StopIteration as end:
+            pieces.append(clock() - began)
+            return end.value
+        pieces.append(clock() - began)
+        yield
 def timed(thought, done):
     began = clock()
     def told(answer):
         times.append(clock() - began)
         done(answer)
-    begin(thought, told)
+    begin(watched(thought), told)
 thinker.begin = timed
 """
+KINDS = {
+    "a slice of thought": "FunctionCall",
+    "a move, or showing it": "TimerFire",
+    "the browser's frame": "UpdateLayoutTree",
+}
+"""The tasks of a page and, of each kind, what Chromium notes in it and not in those before."""
 
 
 def new_game(chromium: Browser, site: str, level: str, variant: str) -> Page:
@@ -68,20 +83,18 @@ def slow_down(page: Page, times: int) -> None:
     session.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
 
-def decisions(page: Page, wanted: int) -> list[float]:
-    """Skip, until there are so many decisions or the game is over."""
-    skip = page.locator("[data-action=skip]:not([aria-disabled])")
-    if skip.count():
-        skip.click()
+def decisions(page: Page, wanted: int) -> tuple[list[float], list[float]]:
+    """Skip, until there are so many decisions or the game is over: them and their pieces."""
+    page.locator("[data-action=skip]").click()
     while True:
-        times: list[float] = python(page, "times")
+        times, pieces = python(page, "times, pieces")
         if len(times) >= wanted or page.locator(".winner").count():
-            return times[:wanted]
-        page.wait_for_timeout(100)
+            return times[:wanted], pieces
+        page.wait_for_timeout(200)
 
 
-def tasks(chromium: Browser, site: str, level: str, variant: str) -> tuple[float, float]:
-    """The longest task of our scripts, and the longest frame, at a quarter of the speed."""
+def tasks(chromium: Browser, site: str, level: str, variant: str) -> dict[str, list[float]]:
+    """The tasks of the page at a quarter of the speed by kind, in ms: watched, then skipped."""
     page = new_game(chromium, site, level, variant)
     page.wait_for_timeout(BEFORE)
     slow_down(page, 4)
@@ -93,26 +106,42 @@ def tasks(chromium: Browser, site: str, level: str, variant: str) -> tuple[float
     page.wait_for_timeout(TRACED)
     events = json.loads(chromium.stop_tracing())["traceEvents"]
     page.context.close()
-    return longest(events, "FunctionCall"), longest(events, "UpdateLayoutTree")
+    return by_kind(events)
 
 
-def longest(events: list[dict[str, Any]], what: str) -> float:
-    """The processor time, in ms, of the longest task of the page in which this took part."""
+def by_kind(events: list[dict[str, Any]]) -> dict[str, list[float]]:
+    """The processor time of the tasks of the page's main thread."""
     names = [e for e in events if e["name"] == "thread_name"]
     main = {(e["pid"], e["tid"]) for e in names if e["args"]["name"] == "CrRendererMain"}
-    timed = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) in main]
-    parts = sorted([e["ts"] for e in timed if e["name"] == what])
-    found = [0.0]
-    for task in timed:
-        if task["name"].endswith("RunTask"):
-            first = bisect(parts, task["ts"])
-            if first < len(parts) and parts[first] < task["ts"] + task["dur"]:
-                found.append(task.get("tdur", task["dur"]) / 1000)
-    return max(found)
+    ours = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) in main]
+    parts = {
+        kind: sorted([e["ts"] for e in ours if e["name"] == sign]) for kind, sign in KINDS.items()
+    }
+    found: dict[str, list[float]] = {kind: [] for kind in KINDS}
+    for task in ours:
+        if not task["name"].endswith("RunTask"):
+            continue
+        inside = [kind for kind in KINDS if _within(task, parts[kind])]
+        if inside:
+            found[inside[-1]].append(task.get("tdur", task["dur"]) / 1000)
+    return found
 
 
-def verdict(figure: float, target: float) -> str:
-    return f"{figure:8.0f} (at most {target:.0f}: {'yes' if figure <= target else 'NO'})"
+def _within(task: dict[str, Any], times: list[float]) -> bool:
+    first = bisect(times, task["ts"])
+    return first < len(times) and times[first] < task["ts"] + task["dur"]
+
+
+def line(name: str, figures: list[float], median: float, worst: float) -> str:
+    """Figures beside their targets; without a target, 0."""
+    shown = []
+    for word, figure, target in (
+        ("median", statistics.median(figures), median),
+        ("worst", max(figures), worst),
+    ):
+        met = f" ({'at' if figure <= target else 'NOT at'} most {target:.0f})" if target else ""
+        shown.append(f"{word} {figure:.0f}{met}")
+    return f"  {name:32} {len(figures):5}: {', '.join(shown)}"
 
 
 def main() -> None:
@@ -123,21 +152,25 @@ def main() -> None:
     options = parser.parse_args()
     with serving(options.folder) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
-        print("decisions at full speed, ms")
+        print("at full speed, ms by the clock")
         for level in LEVELS:
             times: list[float] = []
+            pieces: list[float] = []
             for variant in options.sets:
                 page = new_game(chromium, site, level, variant)
-                times += decisions(page, options.decisions)
+                more, smaller = decisions(page, options.decisions)
+                times, pieces = times + more, pieces + smaller
                 page.context.close()
-            middle, worst = statistics.median(times), max(times)
-            print(f"{level:10} {len(times):5} decisions; median", verdict(middle, MEDIAN), end="; ")
-            print("worst", verdict(worst, WORST))
-        print("the longest tasks at a quarter of the speed, ms of the processor")
+            print(line(f"{level}: a decision", times, MEDIAN, WORST))
+            print(line(f"{level}: a piece of thought", pieces, 0, PIECE))
+        print("at a quarter of the speed, ms of the processor")
         for level in LEVELS:
-            both = [tasks(chromium, site, level, variant) for variant in options.sets[:2]]
-            ours, frame = map(max, zip(*both, strict=True))
-            print(f"{level:10} our scripts", verdict(ours, TASK), f"; a frame {frame:.0f}")
+            found: dict[str, list[float]] = {kind: [] for kind in KINDS}
+            for variant in options.sets[:2]:
+                for kind, figures in tasks(chromium, site, level, variant).items():
+                    found[kind] += figures
+            for kind, figures in found.items():
+                print(line(f"{level}: {kind}", figures or [0.0], 0, TASK))
         chromium.close()
 
 

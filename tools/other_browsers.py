@@ -137,6 +137,7 @@ def play(game: Game, pictures: Path | None) -> None:
         raise Wrong(f"not drawn: {undrawn}")
     picture("persian")
     game.tap("open:menu", "leave")
+    game.driver.script("document.querySelector('[name=seat2]').value = 'person'")
     game.click("#start .play")
     game.sees("a new game", "document.documentElement.dataset.screen", "table")
     game.tap("say:do:walk")

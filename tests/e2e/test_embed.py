@@ -56,6 +56,9 @@ def blog(tmp_path, new_page, site):
         yield write
 
 
+PERSONS = "seat1=person&seat2=person&seat3=person"
+
+
 def play_in(frame, before="Ada"):
     """Press Play, wait for the game, and do a turn."""
     frame.locator("#start .play").click()
@@ -118,7 +121,7 @@ def test_the_game_is_played_where_storage_is_denied(new_page, site):
 
 
 def test_a_link_sets_language_colours_players_set_and_dice(blog):
-    page = blog("embed&lang=es&theme=dark&players=3&set=puppy-pen&seed=7")
+    page = blog(f"embed&lang=es&theme=dark&players=3&set=puppy-pen&seed=7&{PERSONS}")
     frame = page.frame_locator("iframe")
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.locator("#start .play")).to_have_text("Jugar")
@@ -130,7 +133,7 @@ def test_a_link_sets_language_colours_players_set_and_dice(blog):
     tiles = frame.locator(".tile").evaluate_all("all => all.map(one => one.dataset.action)")
     assert "say:do:track" in tiles or "say:do:retrieve" in tiles
     before = frame.locator(".mine .dog-name:visible").all_text_contents()
-    again = blog("embed&lang=es&theme=dark&players=3&set=puppy-pen&seed=7&again")
+    again = blog(f"embed&lang=es&theme=dark&players=3&set=puppy-pen&seed=7&{PERSONS}&again")
     frame = again.frame_locator("iframe")
     frame.locator("#start .play").click()
     frame.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
@@ -193,7 +196,8 @@ def test_share_makes_a_link_and_a_frame_of_what_is_chosen(desktop):
     page.get_by_label("Kennel Club").check()
     for _ in range(2):
         page.locator("#start-share").click()
-        wanted = {"players": ["3"], "set": ["kennel-club"], "lang": ["en"]}
+        seats = {"seat1": ["person"], "seat2": ["good-dog"], "seat3": ["puppy"]}
+        wanted = {"players": ["3"], "set": ["kennel-club"], **seats, "lang": ["en"]}
         assert parse_qs(urlsplit(shared(page, "link")).query) == wanted
         snippet = shared(page, "embed")
         for part in ('title="Spots"', 'loading="lazy"', "aspect-ratio", "&amp;embed"):

@@ -19,7 +19,7 @@ from tests.e2e.measures import (
     unreachable_spaces,
 )
 from tests.e2e.screens import BEN, SCREENS, at
-from tests.e2e.support import open_game
+from tests.e2e.support import begin, open_game
 
 LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
 DIALOGS = ("rules", "settings", "keys", "log", "menu")
@@ -149,7 +149,7 @@ def test_notices_are_for_everyone(page):
     open_game(page)
     expect(page.get_by_role("button", name="Download it")).to_be_visible()
     check_for_barriers(page)
-    page.get_by_role("button", name="Play", exact=True).click()
+    begin(page)
     expect(page.locator(".table").get_by_role("alert")).to_be_visible()
     check_for_barriers(page)
     check_for_width(page)

@@ -75,7 +75,7 @@ def key_for(page):
 
 
 def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
-    page = open_game(desktop(), seed=30, name1="Ada", name2="Ben")
+    page = open_game(desktop(), seed=30, name1="Ada", name2="Ben", seat2="person")
     keyboard = Keyboard(page)
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()

@@ -191,12 +191,15 @@ def test_each_decision_is_seen_and_nothing_of_it_can_be_touched(phone):
     open_game(page, table=at, seat2="good-dog", name1="Ada", seed=4)
     game = Game(page)
     expect(page.get_by_role("region", name="Buddy's turn.")).to_be_visible()
+    page.locator("#app [data-action='open:rules']").click()  # and everything stands still
     before = saved(page)["log"]
     for tile in page.locator(".tile").all():
         expect(tile).to_have_attribute("aria-disabled", "true")
-    page.locator(".tile").first.click(force=True)
+    touchable = page.locator(".tile, .space, .hand .die, .answers button:not([data-action=skip])")
+    touchable.evaluate_all("all => all.forEach((one) => one.click?.())")
     assert saved(page)["log"] == before
     expect(page.locator(".refused")).to_have_count(0)
+    page.get_by_role("button", name="Close").click()
     game.told("Buddy chose")
     expect(page.locator(".hand button")).to_have_count(0)
     persons_turn(page)
