@@ -88,7 +88,8 @@ def owner(look: Look, seat: int) -> tuple[Node, ...]:
     if not level:
         return (name,)
     called = h("span", {"class": "level"}, sentences.level_name(look.language, level))
-    return (picture("things", f"head-{level}", "head"), name, called)
+    head = picture("things", f"head-{level}", "head")
+    return (h("div", {"class": "computer"}, head, name, called),)
 
 
 def risk_text(look: Look, action: Action) -> str:
