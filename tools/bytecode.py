@@ -88,7 +88,8 @@ def compiled() -> tuple[Path, Path, Path]:
         (work / "library.zip").write_bytes(library)
         (work / "names.json").write_text(names)
         packed = pack(game, work / "game.zip")
-        tool = (ROOT / "tools" / "pyc.py").read_bytes() + library
+        tools = [(ROOT / "tools" / name).read_bytes() for name in ("pyc.py", "pyc.mjs")]
+        tool = b"".join([*tools, library])
         made = (
             _made("python.zip", work, tool + names.encode(), "pyc.mjs", "make_library"),
             _made("spots.zip", work, tool + packed, "pyc.mjs", "make_game"),

@@ -7,6 +7,7 @@ what the game and PyScript import, and what those import in turn, inside functio
 
 from __future__ import annotations
 
+import _imp
 import ast
 import importlib._bootstrap_external as bytecode
 import importlib.util
@@ -21,14 +22,18 @@ Files = dict[str, bytes]
 
 # fmt: off
 NEVER = frozenset({
-    "_pyrepl", "argparse", "bdb", "cmd", "code", "ctypes", "difflib", "doctest", "email",
-    "ftplib", "gettext", "http", "multiprocessing", "ntpath", "pdb", "pickle", "platform",
-    "pydoc", "rlcompleter", "runpy", "sysconfig", "tarfile", "unittest",
+    "_ast_unparse", "_py_abc", "_pydatetime", "_pyrepl", "argparse", "bdb", "calendar", "cmd",
+    "code", "ctypes", "difflib", "doctest", "email", "ftplib", "getopt", "gettext", "http",
+    "multiprocessing", "ntpath", "pdb", "pickle", "platform", "py_compile", "pydoc", "rlcompleter",
+    "runpy", "statistics", "sysconfig", "tarfile", "tracemalloc", "unittest",
     "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils",
-    "concurrent.interpreters", "encodings._win_cp_codecs", "encodings.cp437", "urllib.request",
+    "concurrent.futures.interpreter", "concurrent.futures.process", "concurrent.interpreters",
+    "encodings._win_cp_codecs", "encodings.cp437", "importlib.metadata", "importlib.readers",
+    "importlib.resources",
+    "pyodide._nodesock_transport", "urllib.error", "urllib.request", "urllib.response",
 })
 # fmt: on
-"""What a function of the library may import, but only on a desktop, or for a developer."""
+"""What the library may import, but only on a desktop, for a developer, or where there is no C."""
 
 
 def unpacked(archive: bytes) -> Files:
@@ -51,6 +56,11 @@ def packed(files: Files) -> bytes:
 def module_name(path: str) -> str:
     """`a/b/__init__.py` is the module a.b."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def frozen(name: str) -> bool:
+    """Whether a module is in the interpreter itself, which never looks for its file then."""
+    return _imp.is_frozen(name) or name.startswith("importlib._bootstrap")
 
 
 def imported(path: str, source: bytes) -> Iterator[tuple[str, bool]]:
@@ -94,7 +104,7 @@ class Library:
             for depth in range(1, len(parts) + 1):
                 name = ".".join(parts[:depth])
                 path = self.paths.get(name)
-                if not path or (name in NEVER and name not in wanted):
+                if not path or frozen(name) or (name in NEVER and name not in wanted):
                     break
                 if path not in found:
                     found.add(path)
@@ -110,7 +120,11 @@ class Library:
 
 
 def compiled(files: Files, root: str) -> Files:
-    """Every module as bytecode, without docstrings and asserts; other files as they are."""
+    """Every module as bytecode, without docstrings and asserts; other files as they are.
+
+    Which columns of a line an instruction came from is left out too (pyc.mjs says so to Python): it
+    is a quarter of the bytes, and lines are enough to find an error.
+    """
     out: Files = {}
     for path, content in files.items():
         if path.endswith(".py"):
