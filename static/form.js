@@ -25,6 +25,13 @@ export function choose(wanted) {
   }
 }
 
+/** Brings the options, if they still wait in their template: a page without fields is painted sooner. */
+export function unfold() {
+  const folded = form().querySelector("template");
+  folded?.replaceWith(folded.content);
+  return Boolean(folded);
+}
+
 const asked = Object.fromEntries(new URLSearchParams(location.search));
 
 /** What was chosen last time, or by a link, is chosen again; a frame has only its link. */

@@ -1,8 +1,8 @@
-// The language of the page, and its colours: chosen before anything is painted; later Python says another one, by the
+// The language of the page: chosen before anything of it is seen in another; later Python says another one, by the
 // page's `lang`, and the start screen follows. The build puts a template with the start screen into the
 // page for every language but English, which is the page as it comes.
 
-import { choices, choose, stored } from "./form.js";
+import { choices, choose, stored, unfold } from "./form.js";
 
 const page = document.documentElement;
 const screen = document.getElementById("start-screen");
@@ -31,8 +31,10 @@ function speak() {
   shown = now;
   const { dir, title, description: text, template, html = template.innerHTML } = languages[page.lang];
   const chosen = choices();
+  const folded = screen.querySelector("details template");
   const open = screen.querySelector("details").open;
   screen.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;
+  if (!folded) unfold();
   screen.querySelector("details").open = open;
   choose(chosen);
   page.dir = dir;
@@ -42,8 +44,6 @@ function speak() {
   screen.dispatchEvent(new Event("spoken"));
 }
 
-const themes = [new URLSearchParams(location.search).get("theme"), stored("settings").theme];
-page.dataset.theme = themes.find((theme) => ["light", "dark"].includes(theme)) ?? "system";
 page.dir = "ltr";
 page.dataset.digits = stored("settings").digits ?? "own";
 page.lang = wanted();

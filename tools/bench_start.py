@@ -85,7 +85,7 @@ def stock(folder: Path, dist: Path) -> None:
     hello = f"<script type='py' config='{config.split(', ')[0]}}}'>import js; js.{READY}</script>"
     hello = hello.replace("'true'", '"true"')
     (folder / "hello.html").write_text(HELLO.format(head=core) + hello)
-    style = re.findall(r'<link rel="stylesheet"[^>]*>', page)
+    style = re.findall(r'<link rel="stylesheet"[^>]*>|<meta name="viewport"[^>]*>', page)
     (folder / "empty.html").write_text(HELLO.format(head="".join(style)) + "<p>Spots")
 
 

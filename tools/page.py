@@ -5,13 +5,14 @@ from __future__ import annotations
 import gzip
 import html
 import json
+import re
 import struct
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from spots.ui.language import Language
-from spots.ui.tags import h
+from spots.ui.tags import Node, h
 from spots.ui.views.start import page_facts, start_screen
 from tools.bytecode import ROOT
 from tools.markup import markup
@@ -69,13 +70,38 @@ def manifest(language: Language) -> str:
     )
 
 
-def templates(languages: Iterable[Language]) -> str:
+def _folded(node: Node | str) -> Node | str:
+    """A tree whose options wait in a template."""
+    if isinstance(node, str):
+        return node
+    if node.attributes.get("class") == "options":
+        return h("template", None, node)
+    return node._replace(children=tuple([_folded(child) for child in node.children]))
+
+
+def screen(language: Language, logo: str) -> str:
+    """The start screen as a browser paints it soonest.
+
+    Its logo, an SVG, stands in the page: an image of its own would come late. Its options wait in a
+    template until static/form.js brings them: Chromium lays out a page that has fields as soon as
+    it is read, without its style, and once more when the style is there.
+    """
+    text = markup(*[_folded(node) for node in start_screen(language)])
+    drawn = logo.replace("<svg", '<svg class="logo" aria-hidden="true"', 1)
+    text, found = re.subn('<img class="logo"[^>]*>', lambda _: drawn, text)
+    if found != 1 or text.count("<template>") != 1:
+        raise BuildError("The start screen must have one logo and one set of options")
+    return text
+
+
+def templates(languages: Iterable[Language], logo: str) -> str:
     """The start screen in other languages, for static/language.js."""
     made = []
     for language in languages:
         facts = {f"data-{name}": fact for name, fact in page_facts(language).items()}
         attributes = {"lang": language.code, "dir": language.direction, **facts}
-        made.append(markup(h("template", attributes, *start_screen(language))))
+        empty = markup(h("template", attributes))
+        made.append(empty.replace("></", f">{screen(language, logo)}</"))
     return "\n    ".join(made)
 
 
@@ -92,15 +118,16 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
     early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
+    logo = (dist / "static" / "favicon.svg").read_text(encoding="utf-8")
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     for mark, value in {
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
-        "<!-- build: start screen -->": markup(*start_screen(english)),
+        "<!-- build: start screen -->": screen(english, logo),
         "<!-- build: other languages -->": templates(
-            language for code, language in languages.items() if code != "en"
+            (language for code, language in languages.items() if code != "en"), logo
         ),
     }.items():
         if text.count(mark) != 1:

@@ -20,7 +20,7 @@ from tools.serve import serving
 
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
-    const names = await caches.keys();
+    const names = (await caches.keys()).filter((name) => name !== "spots-snapshot");
     const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().length;
 }"""

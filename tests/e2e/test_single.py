@@ -85,7 +85,7 @@ def test_the_drawings_are_there(disk):
         box = shown.bounding_box()
         assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
     page = open_game(disk(), HERE)
-    assert page.locator(".logo").evaluate("logo => logo.complete && logo.naturalWidth") > 0
+    assert page.locator(".logo path").first.bounding_box()["width"] > 5
 
 
 def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
@@ -185,7 +185,7 @@ def test_it_is_small_enough(dist):
 def test_nothing_in_it_is_elsewhere(dist):
     text = PACKED.sub("", (dist / HERE).read_text(encoding="utf-8"))
     linked = re.findall(r"""<[^>]*\s(?:src|href)="([^"]*)""" + '"', text)
-    assert len(linked) > 5
+    assert linked
     assert [link for link in linked if not link.startswith(("data:", "#"))] == []
     assert re.findall(r"""url\((?!"?data:)""", text) == []
 
