@@ -13,7 +13,10 @@ from spots.logic import SeededDice, SpotsError, fresh_seed
 from spots.ui.app import App
 from spots.ui.browser import Browser
 from spots.ui.catalogues import first_language
+from spots.ui.dom import Page
 from spots.ui.files import NAMES
+from spots.ui.idle import when_idle
+from spots.ui.rehearsal import rehearse
 from spots.ui.start import dice_for, names_for, seats_for, setup_for, table_for
 from spots.ui.storage import Storage
 
@@ -69,6 +72,7 @@ def main() -> None:
     document.documentElement.dataset.ready = "true"
     # All this stays: to look through it for garbage again and again would hold up the page.
     gc.freeze()
+    when_idle(rehearse(language, Page(document.createElement("div")).render))
 
 
 def _forget(name: str) -> None:
