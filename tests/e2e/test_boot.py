@@ -11,7 +11,14 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.logic import dump_table, parse_log, replay
-from tests.e2e.support import built, named, open_game, python, wait_until_ready
+from tests.e2e.support import (
+    READY_WITHIN,
+    built,
+    named,
+    open_game,
+    python,
+    wait_until_ready,
+)
 from tools.build import ROOT, build
 from tools.golden import FOLDER, GAMES
 from tools.page import WATCHED
@@ -98,7 +105,7 @@ def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missin
     page.route(named(missing), lambda route: route.fulfill(status=404))
     page.goto("./")
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("could not be loaded")
+    expect(alert).to_contain_text("could not be loaded", timeout=READY_WITHIN)
     expect(page.locator("#loading")).to_be_hidden()
     page.unroute(named(missing))
     alert.get_by_role("button", name="Try again").click()
