@@ -160,7 +160,7 @@ def blocks(row: Sequence[float]) -> Weights:
 
 def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]]) -> None:
     """Write the weights with how they were made."""
-    lines = ['"""Top dog\'s weights: not made by hand, but by', "", f"    {command}", ""]
+    lines = ['"""Top dog\'s weights, not made by hand.', "", f"    {command}", ""]
     for name, points in curve.items():
         lines += [f"{name}, by generation:", *[f"    {point}" for point in points], ""]
     lines += ["What each block means is in `worth.py`.", '"""', "", "# fmt: off"]

@@ -19,16 +19,14 @@ import random
 from collections.abc import Generator
 from dataclasses import dataclass
 from math import exp
-from typing import TypeVar
 
 from spots.logic import Action, Table, legal_actions
 
 from .levels import LEVELS, Level
+from .pieces import finish
 from .thought import Weighed, weigh
 
 __all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "finish", "think"]
-
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +74,3 @@ def _weigh(table: Table, level: Level) -> Generator[None, None, list[Weighed]]:
 def decide(table: Table, level: Level, rng: random.Random) -> Action:
     """What a computer player says, thought through at once."""
     return finish(think(table, level, rng))
-
-
-def finish(thought: Generator[None, None, _T]) -> _T:
-    """Think a thought to its end."""
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            result: _T = done.value
-            return result

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import NamedTuple
 
-from spots.logic import PACK, Card, Table
+from spots.logic import CARDS, PACK, Card, Table
 
 from .rolls import Dice
 from .worth import Pack, Worth, mask, of_pack, placed
@@ -34,7 +34,7 @@ class Ends:
         self.bare = bare(self.cards)
         self._scored = len(me.scored)
         self._top = table.top
-        self._deck = table.deck
+        self._deck = unordered(table.deck)
         self._packs: dict[Pack, tuple[float, int]] = {}
         self._ends: dict[Mine, float] = {}
         self._new: dict[Pack, list[float]] = {}
@@ -95,6 +95,14 @@ class Ends:
             return
         for start in range(0, size, max(1, size // DRAWS)):
             yield (*top, *[self._deck[(start + 7 * step) % size] for step in range(unknown)])
+
+
+def unordered(deck: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a deck in the order of the box, so that no order of theirs says anything."""
+    return tuple(sorted(deck, key=_BOX.__getitem__))
+
+
+_BOX = {card: place for place, card in enumerate(CARDS.values())}
 
 
 def bare(cards: Sequence[Card]) -> Pack:

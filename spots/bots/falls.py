@@ -19,6 +19,7 @@ class Fall(NamedTuple):
 
     packs: tuple[Pack, ...]  # the dice placed in every way that may make a difference
     buried: Dice
+    spots: int  # of all dice that might have been buried
     ways: int
 
 
@@ -56,14 +57,14 @@ def falls(pack: Pack, dice: int, room: int, low: int, high: int) -> Falls:
     Dice above `high` are discarded, and those below `low` if they do not fit. From the sixes down:
     what is lost already is counted at once, whatever the other dice show.
     """
-    now: list[tuple[int, int, Fall]] = [(dice, room, Fall((pack,), (), 1))]
+    now: list[tuple[int, int, Fall]] = [(dice, room, Fall((pack,), (), 0, 1))]
     lost = 0
     free = frees(pack)
     for face in reversed(FACES):
         later: list[tuple[int, int, Fall]] = []
         spaces = free[face - 1] if face <= high else ()
         buries = low <= face <= high
-        for left, space, (packs, buried, ways) in now:
+        for left, space, (packs, buried, spots, ways) in now:
             for count in range(left + 1) if face > 1 else (left,):
                 over = count - len(spaces) if buries else 0
                 if over > 0 and face * over > space:
@@ -73,6 +74,7 @@ def falls(pack: Pack, dice: int, room: int, low: int, high: int) -> Falls:
                 after = Fall(
                     _filled(packs, spaces, count, face),
                     under + buried,
+                    spots + face * count if face <= high else spots,
                     ways * comb(left, count),
                 )
                 later.append((left - count, space - sum(under), after))

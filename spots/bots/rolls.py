@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import factorial
@@ -9,22 +10,27 @@ from math import factorial
 from spots.logic import FACES
 from spots.logic.tricks import Keep
 
+from .pieces import finish
+
 Dice = tuple[int, ...]
 """Dice in rising order."""
+PIECE = 32
+"""So many rolls are gone through at a time."""
+
+
+def _probability(faces: Dice) -> float:
+    """How likely a roll is, in any order."""
+    orders = factorial(len(faces))
+    for _, count in grouped(faces):
+        orders //= factorial(count)
+    return float(orders / len(FACES) ** len(faces))
 
 
 @cache
 def chances(dice: int) -> tuple[tuple[Dice, float], ...]:
     """Every roll of so many dice, and how likely it is."""
-    everything = len(FACES) ** dice
-    orders = factorial(dice)
-    rolls = []
-    for faces in combinations_with_replacement(FACES, dice):
-        same = 1
-        for _, count in grouped(faces):
-            same *= factorial(count)
-        rolls.append((faces, orders / same / everything))
-    return tuple(rolls)
+    rolls = combinations_with_replacement(FACES, dice)
+    return tuple([(faces, _probability(faces)) for faces in rolls])
 
 
 @cache
@@ -76,14 +82,30 @@ CHOSEN = frozenset({Keep.ONE_NUMBER, Keep.TWO, Keep.EIGHT})
 """Where a player chooses which dice of a roll to keep."""
 
 
-@cache
-def kept_rolls(keep: Keep, dice: int) -> tuple[tuple[tuple[Dice, ...], float], ...]:
-    """What rolls of so many dice let one choose from, and how likely each choice is."""
-    found: dict[tuple[Dice, ...], float] = {}
-    for faces, probability in chances(dice):
-        options = kept(keep, faces, 0)
-        found[options] = found.get(options, 0.0) + probability
-    return tuple(found.items())
+Choices = tuple[tuple[tuple[Dice, ...], float], ...]
+_known: dict[tuple[Keep, int], Choices] = {}
+
+
+def learn(keep: Keep, dice: int) -> Generator[None, None, Choices]:
+    """What rolls of so many dice let one choose from, and how likely each choice is.
+
+    The first time this takes long for many dice, so it is done in pieces.
+    """
+    known = _known.get((keep, dice))
+    if known is None:
+        found: dict[tuple[Dice, ...], float] = {}
+        for number, faces in enumerate(combinations_with_replacement(FACES, dice)):
+            options = kept(keep, faces, 0)
+            found[options] = found.get(options, 0.0) + _probability(faces)
+            if number % PIECE == 0:
+                yield
+        known = _known[keep, dice] = tuple(found.items())
+    return known
+
+
+def kept_rolls(keep: Keep, dice: int) -> Choices:
+    """The same at once."""
+    return finish(learn(keep, dice))
 
 
 @cache

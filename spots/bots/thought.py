@@ -37,8 +37,8 @@ from spots.logic import (
 )
 from spots.logic.tricks import Roll
 
-from .ends import Mine
-from .rolls import Dice
+from .ends import Mine, unordered
+from .rolls import CHOSEN, Dice, learn
 from .turn import REROLLS, Going, Turn
 from .worth import START, Worth, of_d0g, of_player, of_tiles
 
@@ -110,7 +110,7 @@ def _turn(table: Table, worth: Worth) -> Thought:
             after, _ = step(table, action)
             while after.ask is Ask.TOP_DOG and after.turn == table.turn:
                 # Which dog comes up nobody knows; this one is as good as any.
-                after, _ = step(after, TopDog(after.deck[0]))
+                after, _ = step(after, TopDog(unordered(after.deck)[0]))
             found.append((action, (yield from _value(after, worth, table.turn))))
         yield
     return found
@@ -133,12 +133,25 @@ def _going(table: Table, ahead: int = AHEAD) -> Going:
 
 
 def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
-    """What the dice about to be rolled are worth, each roll a piece of the thought."""
+    """What the dice about to be rolled are worth."""
     doing = table.doing
     assert doing is not None
     going = _going(table)
-    yield
+    keep = turn.roll_at(going).keep
+    if keep in CHOSEN:
+        yield from learn(keep, doing.rolling)
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
+
+
+def _ponder(turn: Turn, mine: Mine, going: Going, deep: int = 2) -> Generator[None, None, None]:
+    """Think of dice set aside one by one, so that what they come to is known piece by piece."""
+    if turn.knows(mine, going):
+        return
+    if deep and going.aside > 2 and any(mine.pack):
+        for then, later in turn.after_a_die(mine, going):
+            yield from _ponder(turn, then, later, deep - 1)
+    turn.after(mine, going)
+    yield
 
 
 def _each(values: Sequence[tuple[Action, Callable[[], float]]]) -> Thought:
@@ -156,16 +169,16 @@ def _settle(turn: Turn, table: Table) -> Thought:
     assert doing is not None
     mine, going, hand = turn.mine, _going(table), doing.hand
     done = going._replace(rounds=going.rounds + 1)
+    current = doing.current
     ways: list[tuple[Action, Callable[[], float]]] = []
     for dice in turn.keepable(mine, going, hand, doing.number):
         discard = _without(hand, dice)
-        settlings = turn.settlings(mine, going, dice)
-        for way in settlings:
+        for way in turn.settlings(mine, going, dice):
             spaces = tuple([Space(number, turn.cards[dog].code) for number, dog in way.places])
+            yield from _ponder(turn, way.mine, done)
             ways.append((Settle(spaces, discard), partial(turn.after, way.mine, done)))
-        if not settlings:
+        if turn.may_bust(mine, dice):
             ways.append((Settle((), discard), partial(turn.ends.bust, mine.treats)))
-    current = doing.current
     if isinstance(current, Roll) and mine.treats:
         poorer = mine._replace(treats=mine.treats - 1)
         later = going._replace(rerolls=REROLLS - 1)
@@ -175,7 +188,7 @@ def _settle(turn: Turn, table: Table) -> Thought:
                 dice_left = len(action.dice)
                 roll = partial(turn.roll, poorer, later, dice_left, doing.number, keep)
                 ways.append((action, roll))
-    return _each(ways)
+    return (yield from _each(ways))
 
 
 def _without(dice: Dice, some: Dice) -> Dice:
@@ -188,13 +201,16 @@ def _without(dice: Dice, some: Dice) -> Dice:
 def _go_on(turn: Turn, table: Table) -> Thought:
     """Once more, or stop."""
     going = _going(table)
-    dice = turn.dice(turn.roll_at(going), turn.mine, going.rounds, going.aside)
-    return _each(
-        [
-            (Stop(), partial(turn.ends.end, turn.mine)),
-            (GoOn(), partial(turn.begin, turn.mine, going._replace(ahead=AHEAD + (dice == 1)))),
-        ]
-    )
+    current = turn.roll_at(going)
+    dice = turn.dice(current, turn.mine, going.rounds, going.aside)
+    going = going._replace(ahead=AHEAD + (dice == 1))
+    if current.own_die:
+        for taken in turn.with_own_die(turn.mine):
+            turn.roll(taken, going, dice)
+            yield
+    found: list[Weighed] = [(Stop(), turn.ends.end(turn.mine))]
+    yield
+    return [*found, (GoOn(), turn.begin(turn.mine, going))]
 
 
 def _number(turn: Turn, table: Table) -> Thought:
@@ -221,7 +237,10 @@ def _count(turn: Turn, table: Table) -> Thought:
         assert isinstance(action, PutAside)
         if found and action.count > MOST_ASIDE:
             break
-        value = turn.begin(turn.mine, Going(going.step + 1, 0, action.count, AHEAD, 1))
+        aside = Going(going.step + 1, 0, action.count, AHEAD, 1)
+        for then, later in turn.after_a_die(turn.mine, aside):
+            yield from _ponder(turn, then, later)
+        value = turn.begin(turn.mine, aside)
         found.append((action, value))
         yield
         if value < found[-2 if len(found) > 1 else -1][1]:

@@ -74,6 +74,10 @@ class Turn:
             known = self._after[key] = self._go_on(mine, going)
         return known
 
+    def knows(self, mine: Mine, going: Going) -> bool:
+        """Whether this has been thought of already."""
+        return (mine, going) in self._after
+
     def _go_on(self, mine: Mine, going: Going) -> float:
         at, rounds, aside, ahead, rerolls = going
         while at < len(self.steps):
@@ -126,7 +130,7 @@ class Turn:
         if step.keep is Keep.UP_TO_NAMED:
             return max([self.roll(mine, going, dice, number) for number in FACES])
         if step.own_die:
-            return max([self.roll(taken, going, dice) for taken in self._with_own_die(mine)])
+            return max([self.roll(taken, going, dice) for taken in self.with_own_die(mine)])
         if step.source is Source.YARD:
             mine = mine._replace(yard=())
         elif step.source is Source.ASIDE:
@@ -139,7 +143,7 @@ class Turn:
         assert isinstance(step, Roll)
         return step
 
-    def _with_own_die(self, mine: Mine) -> list[Mine]:
+    def with_own_die(self, mine: Mine) -> list[Mine]:
         """What is left when one of the player's own dice joins a roll: any buried or placed one."""
         pack, yard, treats = mine
         left = [
@@ -218,16 +222,31 @@ class Turn:
         found, lost = falls(pack, dice, YARD - spots, low, high)
         done = going._replace(rounds=going.rounds + 1)
         after = self.after
-        value = lost * max(self.ends.bust(treats), again)
-        for packs, buried, ways in found:
+        bust = max(self.ends.bust(treats), again)
+        value = lost * bust
+        for packs, buried, bury, ways in found:
             then = tuple(sorted(yard + buried)) if buried else yard
-            best = again
+            best = bust if spots + bury > YARD else again
             for now in packs:
                 here = after(Mine(now, then, treats), done)
                 if here > best:  # noqa: PLR1730 - quicker than a call of max
                     best = here
             value += ways * best
         return float(value / len(FACES) ** dice)
+
+    def after_a_die(self, mine: Mine, going: Going) -> list[tuple[Mine, Going]]:
+        """Where one more of the dice set aside may lead, whether a treat is spent on it or not."""
+        rolled = going._replace(aside=going.aside - 1)
+        ways = [(mine, rolled)]
+        if mine.treats and going.rerolls:
+            poorer = mine._replace(treats=mine.treats - 1)
+            ways.append((poorer, rolled._replace(rerolls=going.rerolls - 1)))
+        return [
+            (way.mine, now._replace(rounds=now.rounds + 1))
+            for before, now in ways
+            for number in FACES
+            for way in self.settlings(before, now, (number,))
+        ]
 
     # --- settling ---------------------------------------------------------------------------------
 
@@ -259,17 +278,21 @@ class Turn:
 
     def _place(self, mine: Mine, going: Going, dice: Dice) -> float:
         done = going._replace(rounds=going.rounds + 1)
-        ways = self.settlings(mine, going, dice)
-        if not ways:
-            return self.ends.bust(mine.treats)
-        return max([self.after(way.mine, done) for way in ways])
+        values = [self.after(way.mine, done) for way in self.settlings(mine, going, dice)]
+        if self.may_bust(mine, dice):
+            values.append(self.ends.bust(mine.treats))
+        return max(values)
+
+    def may_bust(self, mine: Mine, dice: Dice) -> bool:
+        """Whether burying all of these dice busts: at times that is better than a full yard."""
+        return sum(mine.yard) + sum(dice) > YARD
 
     def settlings(self, mine: Mine, going: Going, dice: Dice) -> list[Settling]:
         """The ways to place as many dice as fit; none if even that busts.
 
         Burying a die that fits is worth thinking of only where buried spots become treats.
         """
-        pack, yard, treats = mine
+        pack = mine.pack
         free = frees(pack)
         ways: list[tuple[Pack, tuple[tuple[int, int], ...]]] = [(pack, ())]
         buried: Dice = ()

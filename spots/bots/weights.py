@@ -1,4 +1,4 @@
-"""Top dog's weights: not made by hand, but by
+"""Top dog's weights, not made by hand.
 
     python -m tools.train --generations 1 --games 20 --seed 1
 
