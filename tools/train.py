@@ -5,9 +5,9 @@
 A generation plays games against itself with the weights so far (the first with the good dog's) and
 notes every position in which a turn begins. Then the weights are fitted to how those games went on:
 each position is pulled towards what came of it, a mixture of the outcome and of how the following
-positions look (a lambda return), by stochastic gradient descent on the cross entropy. The games of
-the last few generations are kept, so that the fit does not forget. After each generation the new
-weights meet the good dog, or d0g: that is the learning curve in the file's head.
+positions look (a lambda return), by stochastic gradient descent on the cross entropy. All games are
+kept, so that the fit does not forget. The learning curve in the file's head says how well each
+generation's weights foretold who would win the games that were played next, before they saw them.
 
 The same command with the same seed writes the same file, whatever the number of workers.
 """
@@ -37,11 +37,10 @@ Game = tuple[list[Position], int]
 
 EXPLORE = 0.04
 """So often a trick is chosen at random, so that those nobody likes are tried too."""
-MEMORY = 3
-"""Games of so many generations are fitted together."""
-LAMBDA = 0.9
+LAMBDA = 0.8
 RATE = 0.05
-SHRINK = 2e-6
+SHRINK = 0.003
+"""How strongly a weight is held to the good dog's, so that few games do not carry it away."""
 EPOCHS = 4
 OUT = Path(__file__).parent.parent / "spots" / "bots" / "weights.py"
 
@@ -124,26 +123,32 @@ def aims(row: Sequence[float], played: Game) -> Iterable[tuple[Position, list[fl
         yield position, aim
 
 
-def fit(row: list[float], games: Sequence[Game], rng: random.Random) -> tuple[list[float], float]:
-    """The weights after some rounds over these games, and the cross entropy that is left."""
-    row = list(row)
+def error(row: Sequence[float], games: Sequence[Game]) -> float:
+    """How far the chances are from who won in the end, squared, on average."""
+    errors = [
+        (share - (seat == winner)) ** 2
+        for positions, winner in games
+        for position in positions
+        for seat, share in enumerate(shares(row, position))
+    ]
+    return sum(errors) / len(errors)
+
+
+def fit(row: Sequence[float], games: Sequence[Game], rng: random.Random) -> list[float]:
+    """The weights after some rounds over these games."""
+    row, first = list(row), flat(CAREFUL)
     steps = [1e-4] * SIZE
-    loss = 0.0
     for _ in range(EPOCHS):
         samples = [sample for played in games for sample in aims(row, played)]
         rng.shuffle(samples)
-        loss = 0.0
         for position, aim in samples:
             now = shares(row, position)
             for found, is_, should in zip(position, now, aim, strict=True):
-                slope = is_ - should
-                loss += slope * slope
                 for index in found:
-                    pull = slope + SHRINK * row[index]
+                    pull = is_ - should + SHRINK * (row[index] - first[index])
                     steps[index] += pull * pull
                     row[index] -= RATE * pull / steps[index] ** 0.5
-        loss /= len(samples)
-    return row, loss
+    return row
 
 
 def blocks(row: Sequence[float]) -> Weights:
@@ -180,14 +185,14 @@ def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generations", type=int, default=8)
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--generations", type=int, default=5)
+    parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     rows = {kind.name: flat(CAREFUL) for kind in KINDS}
     curve: dict[str, list[str]] = {kind.name: [] for kind in KINDS}
-    memory: dict[str, list[list[Game]]] = {kind.name: [] for kind in KINDS}
+    memory: dict[str, list[Game]] = {kind.name: [] for kind in KINDS}
     command = f"python -m tools.train --generations {options.generations}"
     command += f" --games {options.games} --seed {options.seed}"
     with multiprocessing.Pool(options.workers) as pool:
@@ -197,13 +202,16 @@ def main() -> None:
                 rng = random.Random(f"{options.seed} {generation} {kind.name}")
                 seeds = [rng.getrandbits(64) for _ in range(options.games)]
                 jobs = [(kind, rows[kind.name], seed) for seed in seeds]
-                memory[kind.name].append(pool.map(play, jobs, chunksize=4))
-                games = [one for some in memory[kind.name][-MEMORY:] for one in some]
-                rows[kind.name], loss = fit(rows[kind.name], games, rng)
-                won = sum(winner == 0 for _, winner in memory[kind.name][-1]) / options.games
-                turns = sum(len(positions) for positions, _ in memory[kind.name][-1])
-                point = f"{generation + 1}: {turns / options.games:.1f} turns a game, "
-                point += f"squared error {loss:.4f}, first seat won {won:.0%}"
+                games = pool.map(play, jobs, chunksize=4)
+                unseen = error(rows[kind.name], games)
+                memory[kind.name] += games
+                rows[kind.name] = fit(rows[kind.name], memory[kind.name], rng)
+                won = sum(winner == 0 for _, winner in games) / options.games
+                turns = sum(len(positions) for positions, _ in games) / options.games
+                point = (
+                    f"{generation + 1}: {turns:.1f} turns a game, the first seat won {won:.0%}, "
+                )
+                point += f"error before {unseen:.4f}, after {error(rows[kind.name], games):.4f}"
                 curve[kind.name].append(point)
                 print(kind.name, point, f"({time.monotonic() - began:.0f} s)", flush=True)
             write(command, curve, rows)
