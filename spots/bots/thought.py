@@ -40,13 +40,15 @@ from spots.logic.tricks import Roll
 from .ends import Mine, unordered
 from .rolls import CHOSEN, Dice, learn
 from .turn import REROLLS, Going, Turn
-from .worth import START, Worth, of_d0g, of_player, of_tiles
+from .worth import START, Worth, of_d0g, of_player, of_tiles, sure
 
 Weighed = tuple[Action, float]
 Thought = Generator[None, None, list[Weighed]]
 
 AHEAD = 1
 """So many optional rolls are looked at beyond the one that is decided."""
+LOST = 1e6
+"""So much more an opponent is worth who is about to win, unless something is done about it."""
 MOST_ASIDE = 6
 """More dice are hardly ever worth setting aside, and every one makes the thought much longer."""
 
@@ -79,6 +81,8 @@ def others(table: Table, worth: Worth) -> float:
             theirs += exp(worth.sum(found + of_player(player)))
     if table.d0g is not None:
         theirs += exp(worth.sum(of_d0g(table.d0g, tiles)))
+    if turn != table.turn and sure(table, turn):
+        theirs *= LOST
     return theirs / exp(mine)
 
 

@@ -160,6 +160,15 @@ def of_table(table: Table, turn: int) -> list[list[int]]:
     return found
 
 
+def sure(table: Table, turn: int) -> bool:
+    """Whether the player whose turn it is needs only to score to win."""
+    if turn >= len(table.players):
+        return False
+    player = table.players[turn]
+    ready = [dog for dog in player.dogs if not dog.empty]
+    return len(player.scored) + len(ready) >= PACK
+
+
 # --- adding up ----------------------------------------------------------------------------------
 
 
@@ -187,10 +196,10 @@ class Worth:
 
     def chances(self, table: Table, turn: int) -> list[float]:
         """Each player's chance to win, d0g's the last of them, when it is somebody's turn."""
-        outcome = table.outcome
-        if outcome is not None:
-            seats = len(table.players) + (table.d0g is not None)
-            return [float(seat == outcome.winner) for seat in range(seats)]
+        seats = len(table.players) + (table.d0g is not None)
+        if table.outcome is not None or sure(table, turn):
+            winner = table.outcome.winner if table.outcome is not None else turn
+            return [float(seat == winner) for seat in range(seats)]
         shares = [exp(self.sum(found)) for found in of_table(table, turn)]
         everything = sum(shares)
         return [share / everything for share in shares]

@@ -46,12 +46,19 @@ def test_a_game_that_is_over_is_worth_everything_to_the_winner():
     assert TOP.table.chances(replace(at, players=(at.players[0], won)), 0) == [0.0, 1.0]
 
 
+def test_whoever_needs_only_to_score_has_as_good_as_won():
+    """On their own turn; before it an opponent may still do something about it."""
+    ready, other = "45:45!12.13.14.15.16=3+0", "23.126+1"
+    assert chances(ready, other, turn=0) == [1.0, 0.0]
+    assert 0 < chances(ready, other, turn=1)[1] < 1
+
+
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
         ("25!13.16+1", "25!13+1"),  # a scored dog more
         ("345:34+1", "345+1"),  # dice on a dog
-        ("345:345+1", "345:34+1"),  # a complete dog
+        ("345:345.26+1", "345:34.26+1"),  # a complete dog
         ("345:34+3", "345:34+0"),  # treats
         ("345:34=1+1", "345:34=6+1"),  # room in the yard
     ],
