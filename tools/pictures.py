@@ -1,6 +1,6 @@
 """Takes the pictures of docs/pictures/ from the built page, and the app's icons; always the same.
 
-    python -m tools.pictures [FOLDER]
+    python -m tools.pictures [FOLDER] [--only NAME …]
 
 Tables and dice are scripted, motion is off, fonts and drawings are there before a picture is taken.
 The colours are flat, so each picture is stored with 256 of them: a third of the bytes.
@@ -67,13 +67,15 @@ class Picture:
     taps: tuple[str, ...] = ()
     scheme: Literal["light", "dark"] = "light"
     lang: str = "en"
+    seats: tuple[str, ...] = ()  # levels of computers, empty for persons
 
 
 SHOTS = (
     Picture("start", PHONE),
     Picture("turn", PHONE, TURN),
     Picture("settling", PHONE, TURN, "36", ("say:do:walk",)),
-    Picture("four", DESKTOP, FOUR),
+    Picture("hint", PHONE, TURN, taps=("hint",), seats=("", "good-dog")),
+    Picture("four", DESKTOP, FOUR, seats=("", "puppy", "good-dog", "top-dog")),
     Picture("win", PHONE, WON),
     Picture("solo", PHONE, SOLO, scheme="dark"),
     Picture("rules", PHONE, TURN, taps=("open:rules",)),
@@ -176,10 +178,12 @@ def take(chromium: Browser, site: str, shot: Picture) -> bytes:
     settings = SETTINGS.replace("light", shot.scheme)
     page.add_init_script(f"localStorage.setItem('spots.settings', '{settings}')")
     names = NAMES if shot.lang == "en" else {}
-    query = {"table": shot.table, "dice": shot.dice, **names} if shot.table else {}
+    seats = {f"seat{seat}": level for seat, level in enumerate(shot.seats, 1)}
+    query = {"table": shot.table, "dice": shot.dice, **names, **seats} if shot.table else {}
     open_game(page, **{name: value for name, value in query.items() if value})
     for code in shot.taps:
         page.locator(f'#app [data-action="{code}"]').click()
+    page.locator(".hint:not(:has(li))").wait_for(state="detached")  # it is thought about
     rest(page)
     taken = page.screenshot(animations="disabled", caret="hide")
     context.close()
@@ -224,13 +228,18 @@ def rest(page: Page) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=DIST)
+    parser.add_argument("--only", nargs="*", help="some of the pictures, and no icons")
     options = parser.parse_args()
     PICTURES.mkdir(parents=True, exist_ok=True)
     with serving(options.folder) as site, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
-        icons(chromium)
-        taken = {shot.name: take(chromium, site, shot) for shot in SHOTS}
+        if not options.only:
+            icons(chromium)
+        shown = [shot for shot in SHOTS if not options.only or shot.name in options.only]
+        taken = {shot.name: take(chromium, site, shot) for shot in shown}
         for code in LANGUAGES:
+            if options.only and f"language-{code}" not in options.only:
+                continue
             shots = [take(chromium, site, shot) for shot in screens(code)]
             taken[f"language-{code}"] = sheet(chromium, shots)
         page = chromium.new_page()
