@@ -185,7 +185,7 @@ def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generations", type=int, default=4)
+    parser.add_argument("--generations", type=int, default=5)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--seed", type=int, default=1)

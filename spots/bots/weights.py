@@ -3,18 +3,18 @@
     python -m tools.train --generations 5 --games 300 --seed 1
 
 table, by generation:
-    1: 34.2 turns a game, first seat won 43%, error before 0.1815, after 0.1713
-    2: 30.6 turns a game, first seat won 43%, error before 0.1824, after 0.1780
-    3: 30.4 turns a game, first seat won 36%, error before 0.1904, after 0.1873
-    4: 30.1 turns a game, first seat won 39%, error before 0.1869, after 0.1856
-    5: 29.3 turns a game, first seat won 41%, error before 0.1843, after 0.1833
+    1: 34.2 turns a game, the first seat won 43%, error before 0.1815, after 0.1713
+    2: 30.6 turns a game, the first seat won 43%, error before 0.1824, after 0.1780
+    3: 30.4 turns a game, the first seat won 36%, error before 0.1904, after 0.1873
+    4: 30.1 turns a game, the first seat won 39%, error before 0.1869, after 0.1856
+    5: 29.3 turns a game, the first seat won 41%, error before 0.1843, after 0.1833
 
 solo, by generation:
-    1: 12.5 turns a game, first seat won 28%, error before 0.4658, after 0.1591
-    2: 12.9 turns a game, first seat won 33%, error before 0.1742, after 0.1510
-    3: 12.5 turns a game, first seat won 45%, error before 0.1983, after 0.1890
-    4: 12.2 turns a game, first seat won 47%, error before 0.1993, after 0.1935
-    5: 12.3 turns a game, first seat won 45%, error before 0.1930, after 0.1881
+    1: 12.5 turns a game, the first seat won 28%, error before 0.4658, after 0.1591
+    2: 12.9 turns a game, the first seat won 33%, error before 0.1742, after 0.1510
+    3: 12.5 turns a game, the first seat won 45%, error before 0.1983, after 0.1890
+    4: 12.2 turns a game, the first seat won 47%, error before 0.1993, after 0.1935
+    5: 12.3 turns a game, the first seat won 45%, error before 0.1930, after 0.1881
 
 What each block means is in `worth.py`.
 """
