@@ -90,14 +90,13 @@ def counted(node):
 game._page.render = counted
 """
 RESTART = "app = game._app; app.start(app.session.log.start, app.state.names); game.render()"
-QUIET = "not game._waiting and not game._missing()"
+QUIET = "not game._waiting and not game._reckoning.missing(game._app.table, game._app.state)"
 
 # One round: the tree of the table, made in each way, and its patches to the trees after each tap.
 COSTS = """
 import js
 from html import escape
-from spots.logic import odds
-from spots.ui.browser import risky
+from spots.ui.reckoning import Reckoning
 from spots.ui.dom import Page
 from spots.ui.views.table import table_page
 
@@ -107,9 +106,10 @@ root = js.document.getElementById("app")
 def restart():
     app.start(app.session.log.start, app.state.names)
 
-def made(known=()):
-    game._odds_of = app.session.table
-    game._odds = {action: odds(app.session.table, action) for action in known}
+def made(odds=False):
+    game._reckoning = Reckoning()
+    while odds and game._reckoning.work_out(app.session.table, app.state):
+        pass
     return table_page(game._look())
 
 def written(node):
@@ -133,7 +133,7 @@ def assign():
 
 restart()
 costs = {"view": timed(made)}
-before = made(risky(app.session.table))
+before = made(odds=True)
 string = written(before)
 after = {}
 for name, code in taps.items():

@@ -13,18 +13,6 @@ from typing import Any
 from js import Event, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
-from spots.logic import (
-    Action,
-    Ask,
-    DoTrick,
-    GoOn,
-    Odds,
-    Reroll,
-    Table,
-    legal_actions,
-    odds,
-    why_not,
-)
 from spots.session import Change
 from spots.ui import catalogues, motion, opponents, sentences, sharing
 from spots.ui.app import App
@@ -33,6 +21,7 @@ from spots.ui.dom import Page
 from spots.ui.drag import Drag
 from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
+from spots.ui.reckoning import Reckoning
 from spots.ui.sound import Sound
 from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
@@ -61,8 +50,7 @@ class Browser:
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None
         self._skipped = False  # whether what happened is only told in brief
-        self._odds: dict[Action, Odds | None] = {}
-        self._odds_of: Table | None = None
+        self._reckoning = Reckoning()
         self._waiting = False
         self._opener: Any = None
         self._learning: Future[None] | None = None  # a language that is on its way
@@ -210,14 +198,12 @@ class Browser:
         app = self._app
         assert app.session is not None
         table = app.session.table
-        if self._odds_of is not table:
-            self._odds, self._odds_of = {}, table
         return Look(
             self._language,
             app.state,
             table,
             app.session.log,
-            self._odds,
+            self._reckoning.turn_to(table),
             app.can_undo,
             self._said,
             sharing.link_to(app, self._language.code) if self._embedded else "",
@@ -285,43 +271,22 @@ class Browser:
     # --- odds, between frames ---------------------------------------------------------------------
 
     def _want_odds(self) -> None:
-        if self._waiting or self._app.mover or self._app.state.settings.odds == "off":
-            return
-        if not self._missing():
+        app = self._app
+        if self._waiting or app.mover or not self._reckoning.missing(app.table, app.state):
             return
         self._waiting = True
         _after_paint(self._work_out)
 
-    def _missing(self) -> list[Action]:
-        return [action for action in risky(self._app.table) if action not in self._odds]
-
     def _work_out(self) -> None:
-        """One roll's odds at a time, so that a tap never waits for arithmetic."""
+        """One choice's odds at a time, so that a tap never waits for arithmetic."""
         self._waiting = False
-        if self._app.session is None or self._odds_of is not self._app.table:
+        if self._app.session is None or self._app.mover:
             return
-        missing = self._missing()
-        if missing:
-            self._odds[missing[0]] = odds(self._app.table, missing[0])
-        if len(missing) > 1:
+        if self._reckoning.work_out(self._app.table, self._app.state):
             self._waiting = True
             setTimeout(create_once_callable(self._work_out), 0)
         else:
             self.render()
-
-
-def risky(table: Table) -> list[Action]:
-    """The answers whose odds are shown."""
-    if table.ask is Ask.TURN:
-        return [action for action in legal_actions(table) if isinstance(action, DoTrick)]
-    if table.ask is Ask.GO_ON:
-        return [GoOn()]
-    if table.ask is Ask.NUMBER:
-        return list(legal_actions(table))
-    if table.ask is Ask.SETTLE and table.doing is not None:
-        reroll = Reroll(table.doing.hand)
-        return [reroll] if why_not(table, reroll) is None else []
-    return []
 
 
 def _after_paint(work: Callable[[], None]) -> None:

@@ -18,6 +18,7 @@ from spots.logic import (
     parse_table,
 )
 from spots.ui.app import App
+from spots.ui.reckoning import Asked
 from spots.ui.state import State
 from spots.ui.views.start import over_start
 from tests.support import table
@@ -43,7 +44,7 @@ def test_the_question_and_whose_turn_it_is_are_shown():
 def test_odds_are_shown_on_what_is_risked_and_can_be_hidden():
     app = app_at(TWO)
     walk = Odds(2, *[Fraction(1, 8), Fraction(1, 2), Fraction(1, 4), Fraction(0), Fraction(3)])
-    odds = {DoTrick(TRICKS["walk"]): walk}
+    odds = {Asked(DoTrick(TRICKS["walk"])): walk}
     assert "12% bust" in text_of(find(shown(app, odds), "say:do:walk"))
     app.handle("set:odds=off")
     assert "bust" not in text_of(find(shown(app, odds), "say:do:walk"))

@@ -9,6 +9,7 @@ from spots.ui.settings import CHOICES
 from spots.ui.state import State
 from spots.ui.tags import Attribute, Child, Node, h
 from spots.ui.views.look import Look, picture
+from spots.ui.views.odds import odds_sheet, tile_odds
 from spots.ui.views.pack import scored_dog
 
 
@@ -20,7 +21,10 @@ def dialog(language: Language, state: State, look: Look | None) -> Node | None:
     if name == "tile" and detail in TRICKS:
         trick = TRICKS[detail]
         title = trick_texts.trick_name(language, trick)
-        return _frame(language, title, *_trick(language, detail))
+        odds = tile_odds(look, detail) if look is not None else []
+        return _frame(language, title, *_trick(language, detail), *odds)
+    if name == "odds" and look is not None:
+        return _frame(language, language.text("Odds"), *odds_sheet(look))
     if name == "settings":
         return _frame(language, language.text("Settings"), *_settings(language, state))
     if name == "keys":

@@ -21,9 +21,11 @@ from spots.logic import (
 from spots.ui import draft as drafting
 from spots.ui import sentences, taps
 from spots.ui.draft import DISCARD
+from spots.ui.reckoning import choices
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.hint import hint_button, hinted
-from spots.ui.views.look import Look, risk_text
+from spots.ui.views.look import Look
+from spots.ui.views.odds import more_text, odds_button, odds_text, risk
 
 
 def hand(look: Look) -> Node | None:
@@ -120,6 +122,7 @@ def ask(look: Look) -> Node:
             "div",
             {"class": "asked"},
             h("p", {"class": "question", "id": "question"}, question),
+            odds_button(look),
             hint_button(look),
         ),
         why,
@@ -157,19 +160,20 @@ def _settling(look: Look) -> Iterator[Node]:
         text = language.plural(
             "Reroll {n} die (1 treat)", "Reroll {n} dice (1 treat)", len(state.marked)
         )
-        yield _plain(look, "reroll", text, primary=True, off=not state.marked)
+        reroll = next(iter(choices(look.table, state)), None)
+        yield _plain(look, "reroll", text, primary=True, off=not state.marked, action=reroll)
         yield _plain(look, "unmark", language.text("Keep the roll"))
         return
     yield _confirm(look)
     draft = state.draft
     assert draft is not None
-    reroll = Reroll(draft.hand)
-    if why_not(look.table, reroll) is None:
+    every = Reroll(draft.hand)
+    if why_not(look.table, every) is None:
         if taps.picks(look.table):
             yield _plain(look, "reroll", language.text("Reroll some dice (1 treat)"))
         else:
-            text = sentences.action_label(language, reroll, look.table)
-            yield _plain(look, "reroll", text, risk=risk_text(look, reroll))
+            text = sentences.action_label(language, every, look.table)
+            yield _plain(look, "reroll", text, action=every)
 
 
 def _confirm(look: Look) -> Node:
@@ -202,22 +206,23 @@ def _score(look: Look) -> Node:
 def _button(look: Look, action: Action, *, primary: bool = False) -> Node:
     text = sentences.action_label(look.language, action, look.table)
     code = f"say:{dump_input(action)}"
-    return _plain(look, code, text, primary=primary, risk=risk_text(look, action))
+    return _plain(look, code, text, primary=primary, action=action)
 
 
 def _number(look: Look, action: NameNumber | PutAside) -> Node:
     number = action.number if isinstance(action, NameNumber) else action.count
     label = sentences.action_label(look.language, action, look.table)
-    risk = risk_text(look, action)
+    short = odds_text(look, action)
     code = f"say:{dump_input(action)}"
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": "number" + hinted(look, code),
         "data-action": code,
-        "aria-label": f"{label}. {risk}" if risk else label,
+        "aria-label": f"{label}. {short}" if short else label,
+        "title": more_text(look, action) or None,
     }
-    inside = h("span", {"class": "risk"}, risk) if risk else None
-    return h("button", attributes, look.language.number(number), inside, key=f"number-{number}")
+    shown = look.language.number(number)
+    return h("button", attributes, shown, risk(short), key=f"number-{number}")
 
 
 def _plain(
@@ -227,7 +232,7 @@ def _plain(
     *,
     primary: bool = False,
     off: bool = False,
-    risk: str = "",
+    action: Action | None = None,
     style: str = "",
 ) -> Node:
     attributes: dict[str, Attribute] = {
@@ -236,5 +241,8 @@ def _plain(
         "data-action": code,
         "aria-disabled": "true" if off else None,
     }
-    inside = h("span", {"class": "risk"}, risk) if risk else None
-    return h("button", attributes, h("span", None, text), inside, key=code)
+    short = ""
+    if action is not None:
+        short = odds_text(look, action)
+        attributes["title"] = more_text(look, action) or None
+    return h("button", attributes, h("span", None, text), risk(short), key=code)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from spots.logic import Action, Log, Odds, Table
+from spots.logic import Log, Odds, Table
 from spots.ui import opponents, sentences
 from spots.ui.files import address
 from spots.ui.language import Language
+from spots.ui.reckoning import Asked
 from spots.ui.state import State
 from spots.ui.tags import Node, h, stamp
 
@@ -22,7 +23,7 @@ class Look:
     state: State
     table: Table
     log: Log
-    odds: Mapping[Action, Odds | None]
+    odds: Mapping[Asked, Odds | None]
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
     full: str = ""  # in somebody's page: the address of the full game
@@ -90,16 +91,3 @@ def owner(look: Look, seat: int) -> tuple[Node, ...]:
     called = h("span", {"class": "level"}, sentences.level_name(look.language, level))
     head = picture("things", f"head-{level}", "head")
     return (h("div", {"class": "computer"}, head, name, called),)
-
-
-def risk_text(look: Look, action: Action) -> str:
-    """The chances of the roll that an action leads to, if known and wanted: short enough to fit."""
-    odds = look.odds.get(action)
-    if odds is None or look.state.settings.odds == "off":
-        return ""
-    # Translators: the chances shown on a button before a roll; both are percentages.
-    return look.language.text(
-        "{bust} bust, {place} place",
-        bust=look.language.percent(odds.bust),
-        place=look.language.percent(odds.place),
-    )

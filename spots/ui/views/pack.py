@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from spots.logic import YARD, Ask, Card, Dog, Player, Space
+from spots.logic import YARD, Ask, Card, Dog, Player, Space, TakeOwn
 from spots.ui import draft as drafting
 from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.look import Look, die_picture, mark, picture
+from spots.ui.views.odds import odds_text
 
 
 class Marks(NamedTuple):
@@ -20,6 +21,7 @@ class Marks(NamedTuple):
     targets: tuple[int, ...] = ()  # numbers of spaces that light up
     picked: int = 0  # the number of the space whose die is about to be moved
     hinted: tuple[int, ...] = ()  # numbers of spaces that a hint is about
+    odds: tuple[tuple[int, str], ...] = ()  # numbers of spaces, and the odds of rolling their dice
 
 
 def pack(look: Look, seat: int) -> Node:
@@ -91,9 +93,17 @@ def _marks(look: Look) -> dict[str, Marks]:
             tuple([s.number for s in targets if s.dog == dog]),
             picked.number if picked is not None and picked.dog == dog else 0,
             tuple([s.number for s in hinted if s.dog == dog]),
+            tuple([(s.number, _odds(look, s.number, s.dog)) for s in targets if s.dog == dog])
+            if look.table.ask is Ask.OWN_DIE
+            else (),
         )
         for dog in {space.dog for space in touched}
     }
+
+
+def _odds(look: Look, die: int, dog: str | None) -> str:
+    """The odds of taking an own die into the roll: there is no room to show them on it."""
+    return odds_text(look, TakeOwn(die, dog))
 
 
 def _drafted(look: Look) -> dict[Space, int]:
@@ -136,14 +146,17 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
         style += " picked"
     if number in marks.hinted:
         style += " hinted"
+    name_of_it = sentences.space_name(
+        language, sentences.dog_name(language, dog.card), number, state
+    )
+    odds = dict(marks.odds).get(number, "")
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": f"{style} at-{dog.card.code}-{number}",
         "data-action": f"space:{name}",
         "data-drop": name,
-        "aria-label": sentences.space_name(
-            language, sentences.dog_name(language, dog.card), number, state
-        ),
+        "aria-label": ", ".join([part for part in (name_of_it, odds) if part]),
+        "title": odds or None,
         "aria-pressed": "true" if number == marks.picked else None,
     }
     if number in drafted:
@@ -190,11 +203,13 @@ def _buried(look: Look, player: Player) -> list[Node]:
     for index, face in enumerate(player.yard):
         name = sentences.die_name(look.language, face)
         if takes:
+            odds = _odds(look, face, None)
             attributes: dict[str, Attribute] = {
                 "type": "button",
                 "class": "die buried-die target" + (" hinted" if face in hinted else ""),
                 "data-action": f"buried:{face}",
-                "aria-label": name,
+                "aria-label": ", ".join([part for part in (name, odds) if part]),
+                "title": odds or None,
             }
             dice.append(h("button", attributes, *look.die(face), key=f"buried-{index}"))
         else:

@@ -6,7 +6,8 @@ from spots.logic import Ask, DoTrick, Tile
 from spots.ui import sentences, trick_texts
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.hint import hinted
-from spots.ui.views.look import Look, picture, risk_text
+from spots.ui.views.look import Look, picture
+from spots.ui.views.odds import more_text, odds_text, risk
 
 
 def tricks(look: Look) -> Node:
@@ -26,13 +27,14 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
         f"tile {trick.category.value}" + ("" if tile.up else " down") + (" doing" if doing else "")
     )
     action = DoTrick(trick)
-    risk = risk_text(look, action) if askable else ""
+    short = odds_text(look, action) if askable else ""
+    more = more_text(look, action) if askable else ""
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": style + hinted(look, f"say:do:{trick.code}"),
         "data-action": f"say:do:{trick.code}",
         "data-hold": f"open:tile:{trick.code}",
-        "aria-label": ", ".join(p for p in (sentences.tile_name(look.language, tile), risk) if p),
+        "aria-label": ", ".join(p for p in (sentences.tile_name(look.language, tile), short) if p),
         "aria-describedby": f"text-{slot}",
         "aria-disabled": None if askable else "true",
     }
@@ -44,8 +46,13 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
         picture("things", f"rosette-{trick.category.value}", "rosette"),
         h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
         h("span", {"class": "tile-treats"}, *bones) if bones else None,
-        h("span", {"class": "risk"}, risk) if risk else None,
-        h("span", {"class": "tile-text", "id": f"text-{slot}"}, steps),
+        risk(short),
+        h(
+            "span",
+            {"class": "tile-text", "id": f"text-{slot}"},
+            steps,
+            h("span", {"class": "more"}, more) if more else None,
+        ),
         key=f"tile-{slot}",
     )
 

@@ -1,0 +1,97 @@
+"""Which odds the page shows, and those worked out already: one at a time, between two frames."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from spots.logic import (
+    Action,
+    Ask,
+    DoTrick,
+    GoOn,
+    Odds,
+    Reroll,
+    Stop,
+    Table,
+    legal_actions,
+    odds,
+    why_not,
+)
+from spots.ui.state import State
+
+
+class Asked(NamedTuple):
+    """Whose odds: a choice's, without treats or with those the player has."""
+
+    action: Action
+    treats: bool = False
+
+
+def choices(table: Table, state: State) -> list[Action]:
+    """The choices that may lead to a roll, in the order in which the page shows them."""
+    if table.ask is Ask.TURN:
+        return [action for action in legal_actions(table) if isinstance(action, DoTrick)]
+    if table.ask in (Ask.NUMBER, Ask.COUNT, Ask.OWN_DIE):
+        return list(legal_actions(table))
+    if table.ask is Ask.GO_ON:
+        return [GoOn()]
+    if table.ask in (Ask.MOVE, Ask.ADJUST):
+        return [Stop()]
+    if table.ask is Ask.SETTLE and state.draft is not None:
+        dice = range(len(state.draft.hand)) if state.marked is None else state.marked
+        reroll = Reroll(tuple([state.draft.hand[die] for die in dice]))
+        return [reroll] if why_not(table, reroll) is None else []
+    return []
+
+
+def treats_for(table: Table, action: Action) -> int:
+    """How many treats may be spent after a choice: the tile's too, less what the choice costs."""
+    treats = table.player.treats
+    if isinstance(action, DoTrick):
+        return treats + sum([tile.treats for tile in table.tiles if tile.trick == action.trick])
+    return treats - 1 if isinstance(action, Reroll) else treats
+
+
+def wanted(table: Table, state: State) -> list[Asked]:
+    """The odds that the page shows now: with treats only where details are open."""
+    if state.settings.odds == "off":
+        return []
+    actions = choices(table, state)
+    asked = [Asked(action) for action in actions]
+    name, _, code = state.dialog.partition(":")
+    for action in actions:
+        tile = name == "tile" and isinstance(action, DoTrick) and action.trick.code == code
+        if (name == "odds" or tile) and treats_for(table, action) > 0:
+            asked.append(Asked(action, treats=True))
+    return asked
+
+
+class Reckoning:
+    """The odds of one table, as far as they are known."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self.known: dict[Asked, Odds | None] = {}
+
+    def turn_to(self, table: Table) -> dict[Asked, Odds | None]:
+        """What is known of this table; of another one it is forgotten."""
+        if self._table is not table:
+            self._table, self.known = table, {}
+        return self.known
+
+    def missing(self, table: Table, state: State) -> list[Asked]:
+        """What is to be shown and not known yet."""
+        known = self.turn_to(table)
+        return [asked for asked in wanted(table, state) if asked not in known]
+
+    def work_out(self, table: Table, state: State) -> bool:
+        """Work out the next odds that are missing; whether there are more."""
+        missing = self.missing(table, state)
+        if missing:
+            asked = missing[0]
+            # With no roll there is none with treats either.
+            if not asked.treats or self.known.get(Asked(asked.action)) is not None:
+                self.known[asked] = odds(table, asked.action, treats=asked.treats)
+            else:
+                self.known[asked] = None
+        return len(missing) > 1
