@@ -22,7 +22,7 @@ from tests.e2e.screens import BEN, SCREENS, at
 from tests.e2e.support import begin, open_game
 
 LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
-DIALOGS = ("rules", "settings", "keys", "log", "menu")
+DIALOGS = ("rules", "settings", "keys", "log", "menu", "odds")
 
 
 @pytest.fixture(scope="module")
