@@ -63,11 +63,22 @@ def elo(share: float) -> float:
     return 400 * log10(share / (1 - share))
 
 
+def interval(results: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a share: by the spread of the pairs; by Wilson where there is none."""
+    share, count, z = fmean(results), len(results), 1.96
+    spread = stdev(results) if count > 1 else 0.0
+    if spread:
+        margin = z * spread / sqrt(count)
+        return share - margin, share + margin
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    margin = z * sqrt(share * (1 - share) / count + (z / (2 * count)) ** 2) / (1 + z * z / count)
+    return middle - margin, middle + margin
+
+
 def line(name: str, results: Sequence[float], target: float | None = None) -> str:
     """A row of the table."""
     share = fmean(results)
-    margin = 1.96 * stdev(results) / sqrt(len(results)) if len(results) > 1 else 1.0
-    low, high = share - margin, share + margin
+    low, high = interval(results)
     text = f"{name:18} {share:7.1%} [{low:6.1%} {high:6.1%}]"
     text += f"  Elo {elo(share):+5.0f} [{elo(low):+5.0f} {elo(high):+5.0f}]"
     if target is not None:

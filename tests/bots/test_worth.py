@@ -129,6 +129,14 @@ def test_a_pair_swaps_the_seats(monkeypatch):
     assert seen == [(("a", "b"), 9), (("b", "a"), 9)]
 
 
+def test_an_interval_holds_the_share_and_is_never_a_point():
+    low, high = arena.interval([1.0, 0.5, 0.5, 1.0])
+    assert low < 0.75 < high
+    low, high = arena.interval([1.0] * 40)
+    assert 0.9 < low < high
+    assert high == pytest.approx(1.0)
+
+
 def test_a_row_says_whether_a_target_is_met():
     assert arena.line("all", [1.0, 1.0, 0.5, 1.0], 0.65).endswith("target 65%: met")
     assert arena.line("all", [0.5, 0.0, 0.5, 1.0], 0.65).endswith("target 65%: MISSED")
