@@ -16,7 +16,7 @@ from spots.ui.conductor import Conductor
 from spots.ui.keys import key_code
 from spots.ui.saves import parse_save
 from spots.ui.start import seats_for
-from tests.support import play, table
+from tests.support import play, said, table
 from tests.ui.support import ENGLISH, Memory, app_at, codes, find, nodes, shown, text_of
 
 TWO = table("14:4.356=3+2", "12.34+1")
@@ -265,17 +265,19 @@ def test_keys_skip_while_a_computer_moves():
 
 
 def test_undo_takes_back_the_persons_decision_and_what_the_computer_said_since():
-    start = table("14:4.356=3+2", "12.34+1", tricks="walk run fetch chew")
+    start = table("14:4.356=3+2", "123.34=2+1", tricks="dig run fetch beg")
     app = app_at(start, seats=DUEL)
-    app.handle("say:do:chew")
-    assert app.mover is not None
+    app.handle("say:do:beg")
+    assert app.mover is LEVELS["good-dog"]
+    app.handle("undo")
+    assert app.table == start
+    app.handle("say:do:beg")
+    app.move(said("do:dig"))
+    assert (app.table.ask, app.table.turn) == (Ask.ADJUST, 1)
     assert app.can_undo
     app.handle("undo")
     assert app.table == start
-    stay = table("14:4.356=3+2", "12.34+1", tricks="walk run fetch beg", treats_on="beg")
-    app = app_at(stay, seats=("", "puppy"))
-    app.handle("say:do:beg")
-    assert app.mover is LEVELS["puppy"]
+    assert app.session.log.entries == ()
 
 
 def test_undo_never_takes_back_a_computers_roll():
