@@ -7,21 +7,16 @@ returns every choice worth a thought with the chance to win that it leaves.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import replace
 from functools import partial
-from math import exp
 
 from spots.logic import (
-    YARD,
+    FACES,
     Action,
-    Adjust,
     Ask,
-    Dog,
     DoTrick,
     GoOn,
     Move,
     NameNumber,
-    Player,
     PutAside,
     Reroll,
     ScoreDogs,
@@ -30,25 +25,22 @@ from spots.logic import (
     Stop,
     Table,
     TakeOwn,
-    Tile,
     TopDog,
     legal_actions,
     step,
 )
-from spots.logic.tricks import Roll
+from spots.logic.tricks import Roll, Source
 
+from .adjusting import adjust
 from .ends import Mine, unordered
+from .others import others
 from .rolls import CHOSEN, Dice, learn
-from .turn import REROLLS, Going, Turn
-from .worth import START, Worth, of_d0g, of_player, of_tiles, sure
+from .turn import AHEAD, REROLLS, Going, Turn
+from .worth import Worth
 
 Weighed = tuple[Action, float]
 Thought = Generator[None, None, list[Weighed]]
 
-AHEAD = 1
-"""So many optional rolls are looked at beyond the one that is decided."""
-LOST = 1e6
-"""So much more an opponent is worth who is about to win, unless something is done about it."""
 MOST_ASIDE = 6
 """More dice are hardly ever worth setting aside, and every one makes the thought much longer."""
 
@@ -58,45 +50,8 @@ def weigh(table: Table, worth: Worth) -> Thought:
     if table.ask is Ask.TURN:
         return _turn(table, worth)
     if table.ask is Ask.ADJUST:
-        return _adjust(table, worth)
+        return adjust(table, worth)
     return _ASKED[table.ask](Turn(table, worth, others(table, worth)), table)
-
-
-# --- the rest of the table ------------------------------------------------------------------------
-
-
-def others(table: Table, worth: Worth) -> float:
-    """What the opponents are worth when this turn has ended, beside nothing of one's own."""
-    seats = len(table.players)
-    turn = (table.turn + 1) % (seats + (table.d0g is not None))
-    tiles = _next_tiles(table.tiles)
-    mine, theirs = 0.0, 0.0
-    for seat, player in enumerate(table.players):
-        found = [START["order"] + (seat - turn) % seats]
-        if seat == min(turn, seats - 1):
-            found += of_tiles(tiles)
-        if seat == table.turn:
-            mine = worth.sum(found)
-        else:
-            theirs += exp(worth.sum(found + of_player(player)))
-    if table.d0g is not None:
-        theirs += exp(worth.sum(of_d0g(table.d0g, tiles)))
-    if turn != table.turn and sure(table, turn):
-        theirs *= LOST
-    return theirs / exp(mine)
-
-
-def _next_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The tiles as the next turn finds them: one face up means that all are turned up again."""
-    if sum([tile.up for tile in tiles]) != 1:
-        return tiles
-    # The tile below one that goes under its stack is often unknown: it says nothing then.
-    return tuple(
-        replace(tile, treats=tile.treats + 1)
-        if tile.up
-        else replace(tile, up=True, trick=None if tile.unseen or tile.seen else tile.trick)
-        for tile in tiles
-    )
 
 
 # --- what is asked --------------------------------------------------------------------------------
@@ -144,6 +99,8 @@ def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
     keep = turn.roll_at(going).keep
     if keep in CHOSEN:
         yield from learn(keep, doing.rolling)
+    if not doing.hand:
+        yield from turn.pieces(going, doing.rolling, doing.number)
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
 
 
@@ -173,25 +130,39 @@ def _settle(turn: Turn, table: Table) -> Thought:
     assert doing is not None
     mine, going, hand = turn.mine, _going(table), doing.hand
     done = going._replace(rounds=going.rounds + 1)
-    current = doing.current
-    ways: list[tuple[Action, Callable[[], float]]] = []
+    found: list[Weighed] = []
     for dice in turn.keepable(mine, going, hand, doing.number):
         discard = _without(hand, dice)
         for way in turn.settlings(mine, going, dice):
             spaces = tuple([Space(number, turn.cards[dog].code) for number, dog in way.places])
             yield from _ponder(turn, way.mine, done)
-            ways.append((Settle(spaces, discard), partial(turn.after, way.mine, done)))
+            found.append((Settle(spaces, discard), turn.after(way.mine, done)))
         if turn.may_bust(mine, dice):
-            ways.append((Settle((), discard), partial(turn.ends.bust, mine.treats)))
-    if isinstance(current, Roll) and mine.treats:
-        poorer = mine._replace(treats=mine.treats - 1)
-        later = going._replace(rerolls=REROLLS - 1)
-        for action in legal_actions(table):
-            if isinstance(action, Reroll):
-                keep = _without(hand, action.dice)
-                dice_left = len(action.dice)
-                roll = partial(turn.roll, poorer, later, dice_left, doing.number, keep)
-                ways.append((action, roll))
+            found.append((Settle((), discard), turn.ends.bust(mine.treats)))
+    if isinstance(doing.current, Roll) and mine.treats:
+        found += yield from _rerolls(turn, table)
+    return found
+
+
+def _rerolls(turn: Turn, table: Table) -> Thought:
+    """A treat for a reroll, of all dice or of some."""
+    doing = table.doing
+    assert doing is not None
+    going = _going(table)
+    poorer = turn.mine._replace(treats=turn.mine.treats - 1)
+    later = going._replace(rerolls=REROLLS - 1)
+    if going.aside:
+        done = later._replace(rounds=later.rounds + 1)
+        for number in FACES:
+            for way in turn.settlings(poorer, later, (number,)):
+                yield from _ponder(turn, way.mine, done)
+    elif not turn.roll_at(going).pick:
+        yield from turn.pieces(going, len(doing.hand), doing.number, least=1)
+    ways: list[tuple[Action, Callable[[], float]]] = []
+    for action in legal_actions(table):
+        if isinstance(action, Reroll):
+            keep, dice = _without(doing.hand, action.dice), len(action.dice)
+            ways.append((action, partial(turn.roll, poorer, later, dice, doing.number, keep)))
     return (yield from _each(ways))
 
 
@@ -212,6 +183,8 @@ def _go_on(turn: Turn, table: Table) -> Thought:
         for taken in turn.with_own_die(turn.mine):
             turn.roll(taken, going, dice)
             yield
+    elif current.source is Source.PILE:
+        yield from turn.pieces(going, dice, 0)
     found: list[Weighed] = [(Stop(), turn.ends.end(turn.mine))]
     yield
     return [*found, (GoOn(), turn.begin(turn.mine, going))]
@@ -293,63 +266,3 @@ _ASKED: dict[Ask, Callable[[Turn, Table], Thought]] = {
     Ask.MOVE: _move,
     Ask.OWN_DIE: _own_die,
 }
-
-
-# --- adjusting ------------------------------------------------------------------------------------
-
-
-def _adjust(table: Table, worth: Worth) -> Thought:
-    """Which buried die is raised or lowered: some of one's own, the rest of one opponent's."""
-    doing, me = table.doing, table.turn
-    assert doing is not None
-    done = _going(table)._replace(rounds=1)
-    found: dict[Action, float] = {}
-    plans = [(me, 0)] + [
-        (seat, raised)
-        for seat, player in enumerate(table.players)
-        if seat != me
-        for raised in range(1, min(doing.left, _room(player)) + 1)
-    ]
-    for seat, raised in plans:
-        raising = table if seat == me else _raised(table, seat, raised)
-        turn = Turn(raising, worth, others(raising, worth))
-        yard = turn.mine.yard
-        for lowered in range(doing.left - raised + 1):
-            if lowered and not yard:
-                break
-            first: Action = Stop()
-            if raised:
-                first = Adjust(seat, min(table.players[seat].yard), 1)
-            elif lowered:
-                first = Adjust(me, turn.mine.yard[0], -1)
-            yard = _lower(yard) if lowered else yard
-            value = turn.after(turn.mine._replace(yard=yard), done)
-            found[first] = max(value, found.get(first, 0.0))
-            yield
-    return list(found.items())
-
-
-def _room(player: Player) -> int:
-    """By how much a player's buried dice can be raised: until they bust."""
-    spots = sum(player.yard)
-    return min(YARD + 1 - spots, 6 * len(player.yard) - spots)
-
-
-def _raised(table: Table, seat: int, by: int) -> Table:
-    """The table with a player's yard so much fuller, or busted."""
-    player = table.players[seat]
-    yard = list(player.yard)
-    for _ in range(by):
-        yard.sort()
-        yard[0] += 1
-    if sum(yard) > YARD:
-        after = replace(player, yard=(), dogs=tuple([Dog(dog.card) for dog in player.dogs]))
-    else:
-        after = replace(player, yard=tuple(sorted(yard)))
-    players = (*table.players[:seat], after, *table.players[seat + 1 :])
-    return replace(table, players=players)
-
-
-def _lower(yard: Dice) -> Dice:
-    """The yard with its smallest die lower by one; a 1 leaves."""
-    return yard[1:] if yard[0] == 1 else (yard[0] - 1, *yard[1:])

@@ -11,17 +11,20 @@ scoring are a sample of what the deck still holds, and what a trick does with th
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from spots.logic import FACES, YARD, Table
 from spots.logic.tricks import Keep, Per, Roll, Source, Step
 
 from .ends import Ends, Mine
-from .falls import falls, fill, frees
+from .falls import Falls, falls, fill, frees
 from .rolls import CHOSEN, Dice, chances, grouped, kept, kept_rolls, parts
 from .worth import Pack, Worth, mask
 
+AHEAD = 1
+"""So many optional rolls are looked at beyond the one that is decided."""
 REROLLS = 2
 """So many treats are thought of for one roll."""
 FEW = 2
@@ -214,12 +217,9 @@ class Turn:
 
     def _all(self, mine: Mine, going: Going, dice: int, number: int, again: float) -> float:
         """A roll of which all dice are settled."""
-        keep = self.roll_at(going).keep
-        pack, yard, treats = mine
+        _, yard, treats = mine
         spots = sum(yard)
-        low = spots if keep is Keep.UNLESS_LOWER else 1
-        high = number if keep is Keep.UP_TO_NAMED else FACES[-1]
-        found, lost = falls(pack, dice, YARD - spots, low, high)
+        found, lost = self._falls(mine, going, dice, number)
         done = going._replace(rounds=going.rounds + 1)
         after = self.after
         bust = max(self.ends.bust(treats), again)
@@ -233,6 +233,38 @@ class Turn:
                     best = here
             value += ways * best
         return float(value / len(FACES) ** dice)
+
+    def _falls(self, mine: Mine, going: Going, dice: int, number: int) -> Falls:
+        keep = self.roll_at(going).keep
+        spots = sum(mine.yard)
+        low = spots if keep is Keep.UNLESS_LOWER else 1
+        high = number if keep is Keep.UP_TO_NAMED else FACES[-1]
+        return falls(mine.pack, dice, YARD - spots, low, high)
+
+    def pieces(self, going: Going, dice: int, number: int, least: int = 0) -> Iterator[None]:
+        """Think of the roll that comes now bit by bit: what `roll` asks then is known already.
+
+        The poorest first: what a roll is worth depends on what rolling it again would be. `least`
+        are the treats that are spent on it in any case.
+        """
+        step = self.roll_at(going)
+        for spent in range(min(going.rerolls, self.mine.treats), least - 1, -1):
+            mine = self.mine._replace(treats=self.mine.treats - spent)
+            now = going._replace(rerolls=going.rerolls - spent)
+            if step.pick:
+                for size in range(dice):
+                    for keep in combinations_with_replacement(FACES, size):
+                        self.roll(mine, now, dice - size, number, keep)
+                        yield
+            elif step.keep not in CHOSEN and not step.reward:
+                done = now._replace(rounds=now.rounds + 1)
+                for fall in self._falls(mine, now, dice, number).kept:
+                    yard = tuple(sorted(mine.yard + fall.buried))
+                    for pack in fall.packs:
+                        self.after(Mine(pack, yard, mine.treats), done)
+                    yield
+            self.roll(mine, now, dice, number)
+            yield
 
     def after_a_die(self, mine: Mine, going: Going) -> list[tuple[Mine, Going]]:
         """Where one more of the dice set aside may lead, whether a treat is spent on it or not."""

@@ -1,0 +1,47 @@
+"""What the rest of the table is worth when a turn has ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import exp
+
+from spots.logic import Table, Tile
+
+from .worth import START, Worth, of_d0g, of_player, of_tiles, sure
+
+LOST = 1e6
+"""So much more an opponent is worth who is about to win, unless something is done about it."""
+
+
+def others(table: Table, worth: Worth) -> float:
+    """What the opponents are worth when this turn has ended, beside nothing of one's own."""
+    seats = len(table.players)
+    turn = (table.turn + 1) % (seats + (table.d0g is not None))
+    tiles = _next_tiles(table.tiles)
+    mine, theirs = 0.0, 0.0
+    for seat, player in enumerate(table.players):
+        found = [START["order"] + (seat - turn) % seats]
+        if seat == min(turn, seats - 1):
+            found += of_tiles(tiles)
+        if seat == table.turn:
+            mine = worth.sum(found)
+        else:
+            theirs += exp(worth.sum(found + of_player(player)))
+    if table.d0g is not None:
+        theirs += exp(worth.sum(of_d0g(table.d0g, tiles)))
+    if turn != table.turn and sure(table, turn):
+        theirs *= LOST
+    return theirs / exp(mine)
+
+
+def _next_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """The tiles as the next turn finds them: one face up means that all are turned up again."""
+    if sum([tile.up for tile in tiles]) != 1:
+        return tiles
+    # The tile below one that goes under its stack is often unknown: it says nothing then.
+    return tuple(
+        replace(tile, treats=tile.treats + 1)
+        if tile.up
+        else replace(tile, up=True, trick=None if tile.unseen or tile.seen else tile.trick)
+        for tile in tiles
+    )
