@@ -154,6 +154,7 @@ def test_the_start_screen_changes_its_language_and_keeps_what_is_chosen(phone):
     page = open_game(phone())
     page.locator("summary").click()
     page.get_by_role("radio", name="4", exact=True).check()
+    page.locator("[name=seat3]").select_option("person")
     page.get_by_label("Name of player 3").fill("Cleo")
     page.get_by_label("Kennel Club").check()
     for code in ("fa", "es", "en"):

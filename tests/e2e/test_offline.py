@@ -99,7 +99,7 @@ def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own
             page.evaluate("document.querySelector('template[lang=es]').innerHTML").count("aa") > 3
         )
         saved = page.evaluate("JSON.parse(localStorage.getItem('spots.game')).version")
-        assert saved == 1
+        assert saved == 2
 
 
 def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(desktop):
