@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from math import comb
+from math import comb, factorial, prod
 from typing import NamedTuple
 
 from .cards import FACES
@@ -58,29 +58,24 @@ class _Ways(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def last_roll(roll: LastRoll, treats: int) -> Figures:
     """The figures of a roll that so many treats may roll again, all dice at once."""
-    ways = _all_kept(roll, treats > 0) if roll.keep in _ALL_KEPT else _some_kept(roll)
-    falls = SIDES**roll.dice
-    rolls = treats + 1
+    if roll.keep not in _ALL_KEPT:
+        ways = _some_kept(roll)
+    elif roll.dice <= _FEW:
+        ways = _few_kept(roll)
+    else:
+        ways = _all_kept(roll, treats > 0)
+    falls, rolls = SIDES**roll.dice, treats + 1
+    every = falls**rolls
     expected = _expected(roll) if roll.keep in _ALL_KEPT else _mean(ways.buried, falls)
     for _ in range(treats):
-        expected -= sum(
-            [
-                Fraction((expected - spots) * some, falls)
-                for spots, some in ways.buried.items()
-                if spots < expected
-            ]
-        )
-    return Figures(
-        Fraction(falls - ways.safe, falls) ** rolls,
-        _ever(ways.place, falls, rolls),
-        _ever(ways.complete, falls, rolls),
-        _ever(ways.fast, falls, rolls),
-        expected,
-    )
-
-
-def _ever(ways: int, falls: int, rolls: int) -> Fraction:
-    return 1 - Fraction(falls - ways, falls) ** rolls if ways else NO
+        spared = [(expected - spots) * some for spots, some in ways.buried.items()]
+        expected -= sum([some for some in spared if some > 0]) / falls
+    # With treats, one roll of several has to bring what is hoped for.
+    place, complete, fast = [
+        Fraction(every - (falls - some) ** rolls, every) if some else NO
+        for some in (ways.place, ways.complete, ways.fast)
+    ]
+    return Figures(Fraction((falls - ways.safe) ** rolls, every), place, complete, fast, expected)
 
 
 def _mean(buried: dict[int, int], falls: int) -> Fraction:
@@ -172,6 +167,47 @@ def _fallen(
             now = ((hopes & still) << _SPOTS | spots + more) << _LEFT | left - fell
             after[now] = after.get(now, 0) + ways * comb(left, fell)
     return after
+
+
+_FEW = 3
+"""So many dice are counted faster one fall after the other."""
+
+
+def _few_kept(roll: LastRoll) -> _Ways:
+    """The same for few dice: there are few falls."""
+    free, high = roll.free, roll.high
+    over = [[0] * (roll.dice + 1) for _ in range(FACES[-1] + 1)]
+    for number in range(roll.low, high + 1):
+        over[number] = [number * max(0, fell - free[number - 1]) for fell in range(roll.dice + 1)]
+    usable = BITS[high] * 2 - 1
+    spaces = sum(free)
+    fits = sum([BITS[number] for number in FACES[:high] if free[number - 1]])
+    safe = place = complete = quick = 0
+    buried: dict[int, int] = {}
+    for ways, fell, counts in _falls(roll.dice):
+        spots = sum([over[number][count] for number, count in counts])
+        buried[spots] = buried.get(spots, 0) + ways
+        place += ways if fell & fits else 0
+        if spots > roll.room:
+            continue
+        safe += ways
+        if any([goal & fell & usable == goal for goal in roll.goals]):
+            complete += ways
+        if roll.fast:
+            filled = [min(count, free[number - 1]) for number, count in counts if number <= high]
+            quick += ways if sum(filled) == spaces else 0
+    return _Ways(safe, place, complete, quick, buried)
+
+
+@lru_cache(maxsize=_FEW)
+def _falls(dice: int) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
+    """Every fall of the dice: in how many orders, which numbers (as bits), and how often each."""
+    falls = []
+    for hand in combinations_with_replacement(FACES, dice):
+        counts = tuple([(number, hand.count(number)) for number in sorted(set(hand))])
+        ways = factorial(dice) // prod([factorial(count) for _, count in counts])
+        falls.append((ways, sum([BITS[number] for number, _ in counts]), counts))
+    return falls
 
 
 # --- only some dice are kept ------------------------------------------------------------------

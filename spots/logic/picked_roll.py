@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .cards import FACES
 from .last_roll import LastRoll
-from .prospects import BITS, NO, SIDES, Figures
+from .prospects import BITS, SIDES, Figures
 from .tricks import Keep
 
 
@@ -23,7 +23,7 @@ class _Hands(NamedTuple):
     at: dict[tuple[int, ...], int]
     whole: list[tuple[int, ...]]  # those of all dice
     more: list[list[int]]  # of each smaller one: the six that come of it with one die more
-    kept: list[list[int]]  # of each whole one: the smaller ones that may be kept of it
+    less: list[list[int]]  # of each but the empty one: those with one die less
 
 
 @lru_cache(maxsize=16)
@@ -35,11 +35,12 @@ def _hands(dice: int) -> _Hands:
         for hands in sizes[:-1]
         for hand in hands
     ]
-    kept = [
-        sorted({at[some] for size in range(dice) for some in combinations(hand, size)})
-        for hand in sizes[-1]
+    less = [
+        sorted({at[some] for some in combinations(hand, len(hand) - 1)})
+        for hands in sizes[1:]
+        for hand in hands
     ]
-    return _Hands(at, sizes[-1], more, kept)
+    return _Hands(at, sizes[-1], more, less)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -74,21 +75,26 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
 
 def _hoped(hands: _Hands, dice: int, worth: list[int], at: int, treats: int) -> Fraction:
     """What a hand is worth on average before its other dice are rolled, with the best rerolls."""
-    if not any(worth):
-        return NO
+    if min(worth) == max(worth):
+        return Fraction(worth[0])
     scale = SIDES**dice
     unit = 1
     values = worth
+    smaller = len(hands.more)
     means: list[int] = []
     for spent in range(treats + 1):
         if spent:
             unit *= scale
+            # The best that can be kept of a hand is the best of what may be kept with a die less.
+            best = means[:1]
+            for index, less in enumerate(hands.less[: smaller - 1], 1):
+                best.append(max([means[index], *[best[fewer] for fewer in less]]))
             values = [
-                max(value * unit, *[means[index] for index in kept])
-                for value, kept in zip(worth, hands.kept, strict=True)
+                max([value * unit, *[best[fewer] for fewer in less]])
+                for value, less in zip(worth, hands.less[smaller - 1 :], strict=True)
             ]
         # Means are kept times `scale`, so that they stay whole numbers.
-        means = [0] * len(hands.more) + [value * scale for value in values]
-        for index in range(len(hands.more) - 1, -1, -1):
-            means[index] = sum([means[next_] for next_ in hands.more[index]]) // SIDES
+        means = [0] * smaller + [value * scale for value in values]
+        for index in range(smaller - 1, -1, -1):
+            means[index] = sum([means[more] for more in hands.more[index]]) // SIDES
     return Fraction(means[at], unit * scale)

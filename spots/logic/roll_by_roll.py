@@ -51,7 +51,7 @@ def _followed(free: Counts, dice: int) -> int:
     return max(_MOST_WORK // (fillings * dice) - 1, 1)
 
 
-_MOST_WORK = 4000
+_MOST_WORK = 2000
 
 
 # --- numbers side by side -------------------------------------------------------------------------

@@ -1,0 +1,153 @@
+"""How long the odds of a choice take, here and in Python on the built page in Chromium.
+
+    python -m tools.bench_odds [FOLDER] [--games N] [--rounds N]
+
+The tables are those of games by a simple player of `selfplay.py`: some of each trick, with some of
+what can be chosen there. Every round goes through all of them with nothing remembered from the one
+before, first without treats and then with them, and each choice counts with its best round: what
+else the machine does lengthens the others. On the page the processor is slowed down four times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from time import perf_counter
+
+from playwright.sync_api import sync_playwright
+
+from spots.logic import DoTrick, Reroll, SeededDice, Settle, dump_input, dump_table
+from tests.e2e.support import open_game, python
+from tools.browsers import FLAGS, browser
+from tools.selfplay import VARIANTS, game, keen, setup_for
+from tools.serve import DIST, serving
+
+MOST = 30.0
+"""The target on the page, slowed down four times, in ms."""
+EACH, STEPS = 12, 600
+
+# One round over all choices, in pieces so that the page can answer: the times in ms, or -1.
+ROUND = """
+from spots.logic import odds, parse_input, parse_table
+from spots.logic import last_roll, picked_roll, prospects, roll_by_roll
+
+def timed(clock, choices, forget, treats):
+    if forget:
+        for module in (last_roll, picked_roll, prospects, roll_by_roll):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
+    times = []
+    for table, action in choices:
+        table, action = parse_table(table), parse_input(action)
+        began = clock()
+        found = odds(table, action, treats=treats)
+        times.append(clock() - began if found else -1)
+    return times
+"""
+
+Choice = tuple[str, str, str]
+"""The trick, the table and the action."""
+
+
+def choices(games: int) -> list[Choice]:
+    """What can be chosen at some tables of each trick, in the order of the games."""
+    met: dict[str, int] = defaultdict(int)
+    return [choice for seed in range(games) for choice in _of_game(seed, met)]
+
+
+def _of_game(seed: int, met: dict[str, int]) -> Iterator[Choice]:
+    rng = random.Random(seed)
+    setup = setup_for(VARIANTS[seed % len(VARIANTS)], 1 + seed % 4)
+    for table, actions, _ in islice(game(setup, SeededDice(seed), keen, rng), STEPS):
+        doing = table.doing.trick if table.doing else None
+        for action in actions:
+            if isinstance(action, Settle) or (isinstance(action, Reroll) and rng.random() < 0.5):
+                continue
+            trick = action.trick if isinstance(action, DoTrick) else doing
+            kind = f"{trick.code}.{type(action).__name__}" if trick else ""
+            if kind and met[kind] < EACH and rng.random() < 0.3:
+                met[kind] += 1
+                yield trick.code, dump_table(table), dump_input(action)
+
+
+Rounds = Callable[[list[Choice], bool, bool], list[float]]
+
+
+def measured(found: list[Choice], rounds: int, once: Rounds) -> dict[str, dict[bool, list[float]]]:
+    """The best times of every choice that leads to a roll, by trick, without and with treats."""
+    best: dict[bool, list[list[float]]] = {False: [], True: []}
+    for _ in range(rounds):
+        for treats in (False, True):
+            times: list[float] = []
+            for start in range(0, len(found), 20):
+                forget = not treats and not start
+                times += once(found[start : start + 20], forget, treats)
+            best[treats].append(times)
+    by_trick: dict[str, dict[bool, list[float]]] = {}
+    for treats, all_rounds in best.items():
+        for (trick, _, _), times in zip(found, zip(*all_rounds, strict=True), strict=True):
+            if min(times) >= 0:
+                of_trick = by_trick.setdefault(trick, {False: [], True: []})
+                of_trick[treats].append(min(times))
+    return by_trick
+
+
+def report(title: str, times: dict[str, dict[bool, list[float]]]) -> None:
+    print(f"\n{title}\n{'':12}{'':>8}{'without treats':>20}{'with treats':>20}")
+    print(f"{'trick':12}{'choices':>8}{'median':>10}{'worst':>10}{'median':>10}{'worst':>10}  ms")
+    every: list[float] = []
+    for trick in sorted(times):
+        cells = ""
+        for treats in (False, True):
+            some = times[trick][treats]
+            every += some
+            cells += f"{statistics.median(some):10.2f}{max(some):10.2f}"
+        print(f"{trick:12}{len(times[trick][False]):8}{cells}")
+    over = len([time for time in every if time > MOST])
+    print(
+        f"all: median {statistics.median(every):.2f} ms, {over} of {len(every)} over {MOST:.0f} ms"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How long the odds of a choice take.")
+    parser.add_argument("folder", nargs="?", type=Path, default=DIST)
+    parser.add_argument("--games", type=int, default=21)
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    found = choices(options.games)
+
+    here: dict[str, object] = {}
+    exec(ROUND, here)
+
+    def once_here(some: list[Choice], forget: bool, treats: bool) -> list[float]:
+        plain = [choice[1:] for choice in some]
+        times = here["timed"](perf_counter, plain, forget, treats)  # type: ignore[operator]
+        return [time * 1000 if time >= 0 else time for time in times]
+
+    report("CPython", measured(found, options.rounds, once_here))
+    with serving(options.folder) as site, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
+        page = chromium.new_context(base_url=site, locale="en-GB").new_page()
+        open_game(page)
+        python(page, ROUND + "import builtins; builtins.timed = timed")
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+        def once_there(some: list[Choice], forget: bool, treats: bool) -> list[float]:
+            code = "import js\ntimed(js.performance.now.bind(js.performance), some, forget, treats)"
+            plain = [list(choice[1:]) for choice in some]
+            return list(python(page, code, some=plain, forget=forget, treats=treats))
+
+        report("On the page, four times slower", measured(found, options.rounds, once_there))
+        chromium.close()
+
+
+if __name__ == "__main__":
+    main()
