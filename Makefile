@@ -62,10 +62,11 @@ arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 
 train: $(READY) ## fit top dog's weights by self-play anew, as its file says
 	$(RUN)/python -m tools.train
 
-bench: build ## how fast the rules are (beside python-chess), the page, and its start (in Chromium)
+bench: build ## how fast the rules are (beside python-chess), the odds, the page, its start (in Chromium)
 	$(RUN)/python -m tools.bench_engine
 	@$(RUN)/python -m tools.browsers
 	$(RUN)/python -m tools.bench_page
+	$(RUN)/python -m tools.bench_odds
 	$(RUN)/python -m tools.bench_thinking
 	$(RUN)/python -m tools.bench_start
 
