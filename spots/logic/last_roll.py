@@ -67,15 +67,25 @@ def last_roll(roll: LastRoll, treats: int) -> Figures:
     falls, rolls = SIDES**roll.dice, treats + 1
     every = falls**rolls
     expected = _expected(roll) if roll.keep in _ALL_KEPT else _mean(ways.buried, falls)
-    for _ in range(treats):
-        spared = [(expected - spots) * some for spots, some in ways.buried.items()]
-        expected -= sum([some for some in spared if some > 0]) / falls
+    if treats:
+        expected = _spared(expected, ways.buried, falls, treats)
     # With treats, one roll of several has to bring what is hoped for.
     place, complete, fast = [
         Fraction(every - (falls - some) ** rolls, every) if some else NO
         for some in (ways.place, ways.complete, ways.fast)
     ]
     return Figures(Fraction((falls - ways.safe) ** rolls, every), place, complete, fast, expected)
+
+
+def _spared(expected: Fraction, buried: dict[int, int], falls: int, treats: int) -> Fraction:
+    """The spots buried on average when a roll that buries more than the next one is rerolled."""
+    unit = falls
+    spots = int(expected * unit)
+    for _ in range(treats):
+        less = [(spots - few * unit) * ways for few, ways in buried.items() if few * unit < spots]
+        spots = spots * falls - sum(less)
+        unit *= falls
+    return Fraction(spots, unit)
 
 
 def _mean(buried: dict[int, int], falls: int) -> Fraction:

@@ -51,14 +51,13 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
     """
     assert roll.keep is Keep.ALL, "dice can be picked only where all are kept"
     hands = _hands(roll.dice)
-    safe, place, complete, fast, spots = [], [], [], [], []
+    safe, complete, fast, spots = [], [], [], []
     for whole in hands.whole:
         counts = [whole.count(number) for number in FACES]
         over = [n * (c - f) for n, c, f in zip(FACES, counts, roll.free, strict=True) if c > f]
         fell = sum([BITS[number] for number in set(whole)])
         ok = sum(over) <= roll.room
         safe.append(int(ok))
-        place.append(int(any([roll.free[number - 1] for number in whole])))
         complete.append(int(ok and any([goal & fell == goal for goal in roll.goals])))
         filled = all([c >= f for c, f in zip(counts, roll.free, strict=True)])
         fast.append(int(ok and roll.fast and filled))
@@ -66,11 +65,19 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
     at = hands.at[hand]
     return Figures(
         1 - _hoped(hands, roll.dice, safe, at, treats),
-        _hoped(hands, roll.dice, place, at, treats),
+        _placed(roll, hand, treats),
         _hoped(hands, roll.dice, complete, at, treats),
         _hoped(hands, roll.dice, fast, at, treats),
         -_hoped(hands, roll.dice, spots, at, treats),
     )
+
+
+def _placed(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Fraction:
+    """To place a die: as long as none fits, everything is rolled again."""
+    if any([roll.free[number - 1] for number in hand]):
+        return Fraction(1)
+    dice = roll.dice * (treats + 1) - len(hand)
+    return 1 - Fraction(roll.free.count(0), SIDES) ** dice
 
 
 def _hoped(hands: _Hands, dice: int, worth: list[int], at: int, treats: int) -> Fraction:
