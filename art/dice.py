@@ -20,15 +20,17 @@ _PIPS: dict[int, tuple[tuple[float, float, float], ...]] = {
 }
 
 
-def dice_sprite() -> str:
-    """One SVG file with a symbol for each face, `die-1` to `die-6`; colours come from the page."""
-    symbols = []
-    for face, pips in _PIPS.items():
-        spots = "".join(f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in pips)
-        symbols.append(
-            f'<symbol id="die-{face}" viewBox="0 0 30 30">'
-            '<rect x="1.25" y="1.25" width="27.5" height="27.5" rx="7.5" '
-            'fill="var(--die, #fffaf0)" stroke="var(--die-edge, #2b2118)" stroke-width="1.8"/>'
-            f'<g fill="var(--pip, #2b2118)">{spots}</g></symbol>'
-        )
-    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>\n'
+def dice_css() -> str:
+    """`.face-1` to `.face-6`: the pips as gradients; their colour, and the square, are the page's.
+
+    A style sheet, because a page shows dozens of dice: drawn as SVG, each would be five elements.
+    """
+    return "".join(
+        f".face-{face}{{background-image:{','.join(_pip(*pip) for pip in pips)}}}\n"
+        for face, pips in _PIPS.items()
+    )
+
+
+def _pip(x: float, y: float, r: float) -> str:
+    size, left, top = (f"{part / 30:.1%}" for part in (r, x, y))
+    return f"radial-gradient({size} {size} at {left} {top},var(--pip) 94%,#0000)"

@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from art.dice import dice_sprite
+from art.dice import dice_css
 from art.sprite import dogs_sprite, spaces_css
-from art.things import app_icon, favicon, things_sprite
+from art.things import app_icon, favicon
 from spots.ui.language import TONGUES, Language
 from tools import messages
 from tools.bytecode import INSTALLED, PYODIDE, PYSCRIPT, ROOT, RUNTIME, compiled
@@ -38,9 +38,7 @@ MODULES = ("python.mjs", "boot.js")
 def art() -> dict[str, str]:
     """The drawings, as files of static/."""
     return {
-        "dice.svg": dice_sprite(),
         "dogs.svg": dogs_sprite(),
-        "things.svg": things_sprite(),
         "favicon.svg": favicon(),
         "icon.svg": app_icon(),
     }
@@ -95,7 +93,7 @@ def bundle(static: Path) -> None:
     """Our scripts and style: few files, and small ones."""
     shutil.copytree(ROOT / "static", static)
     with (static / "style.css").open("a", encoding="utf-8") as style:
-        style.write(spaces_css())
+        style.write(spaces_css() + dice_css())
     subprocess.run(["node", str(ROOT / "tools" / "bundle.mjs"), str(static)], check=True, cwd=ROOT)
     for path in static.glob("*.js"):
         if path.name not in MODULES:
@@ -106,7 +104,7 @@ def hashable(dist: Path) -> list[Path]:
     """What gets its content into its name: what is mentioned before what mentions it."""
     paths = [
         *dist.glob("static/fonts/*"),
-        *(dist / "static" / f"{name}.svg" for name in ("dice", "dogs", "things")),
+        dist / "static" / "dogs.svg",
         dist / "static" / "style.css",
         *dist.glob("locale/*.mo"),
         *(path for path in dist.glob("runtime/*") if path.is_file()),

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from art.things import things_sprite
 from spots.ui.language import Language
 from spots.ui.tags import Node, h
 from spots.ui.views.start import page_facts, start_screen
@@ -105,6 +106,11 @@ def templates(languages: Iterable[Language], logo: str) -> str:
     return "\n    ".join(made)
 
 
+def drawings() -> str:
+    """What is drawn often and small stands in the page: a file's drawing is looked up each time."""
+    return things_sprite().replace("<svg", '<svg hidden aria-hidden="true"', 1).strip()
+
+
 def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
     """index.html with what only the build knows."""
     english = languages["en"]
@@ -126,6 +132,7 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
         "<!-- build: start screen -->": screen(english, logo),
+        "<!-- build: drawings -->": drawings(),
         "<!-- build: other languages -->": templates(
             (language for code, language in languages.items() if code != "en"), logo
         ),

@@ -94,7 +94,7 @@ def _trick(language: Language, code: str) -> list[Child]:
     trick = TRICKS[code]
     steps = [h("li", None, step) for step in trick_texts.trick_steps(language, trick)]
     return [
-        picture("things", f"rosette-{trick.category.value}", "rosette large"),
+        picture(f"rosette-{trick.category.value}", "rosette large"),
         h("ol", {"class": "steps"}, *steps),
         *[h("p", None, text) for text in trick_texts.trick_explanation(language, trick)],
     ]

@@ -26,7 +26,7 @@ def hint_button(look: Look) -> Node | None:
     }
     # Translators: a small button: what would the strongest computer player do?
     word = look.language.in_context("button", "Hint")
-    head = picture("things", "head-top-dog", "head")
+    head = picture("head-top-dog", "head")
     return h("button", attributes, head, h("span", None, word), key="ask-hint")
 
 

@@ -54,28 +54,32 @@ class Look:
 
 
 @cache
-def picture(sheet: str, name: str, style: str) -> Node:
-    """A drawing from one of the sprite sheets; never announced, since its neighbour has a name."""
-    href = f"{address(f'static/{sheet}.svg')}#{name}"
+def picture(name: str, style: str, file: str = "") -> Node:
+    """A drawing of the page, or of a file; never announced, since its neighbour has a name."""
     return stamp(
         h(
             "svg",
             {"class": style, "aria-hidden": "true", "focusable": "false"},
-            h("use", {"href": href}),
+            h("use", {"href": f"{file}#{name}"}),
         )
     )
 
 
+def dog_picture(name: str) -> Node:
+    """A dog: there are so many that they have a file of their own."""
+    return picture(name, "drawing", address("static/dogs.svg"))
+
+
 @cache
 def mark(style: str) -> Node:
-    """A small thing that has nothing but a look: a cell of a gauge, a spot on a small dog."""
+    """A small thing that has nothing but a look: a die's face, a cell of a gauge."""
     return stamp(h("i", {"class": style}))
 
 
 @cache
 def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ...]:
     """A die's face, with its numeral if the player wants to read it."""
-    drawn = picture("dice", f"die-{face}", "face")
+    drawn = mark(f"face face-{face}")
     if not numerals:
         return (drawn,)
     numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, language.number(face))
@@ -89,5 +93,5 @@ def owner(look: Look, seat: int) -> tuple[Node, ...]:
     if not level:
         return (name,)
     called = h("span", {"class": "level"}, sentences.level_name(look.language, level))
-    head = picture("things", f"head-{level}", "head")
+    head = picture(f"head-{level}", "head")
     return (h("div", {"class": "computer"}, head, name, called),)

@@ -10,7 +10,7 @@ from spots.ui import draft as drafting
 from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
-from spots.ui.views.look import Look, die_picture, mark, picture
+from spots.ui.views.look import Look, die_picture, dog_picture, mark, picture
 from spots.ui.views.odds import odds_text
 
 
@@ -58,7 +58,7 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
             "aria-label": sentences.dog_label(language, dog),
             "data-dog": dog.card.code,
         },
-        picture("dogs", f"dog-{dog.card.code}", "drawing"),
+        dog_picture(f"dog-{dog.card.code}"),
         *[_space(language, numerals, dog, number, marks) for number in dog.card.spaces],
         _label(language, dog.card),
         key=f"dog-{dog.card.code}",
@@ -66,7 +66,7 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
 
 
 def _label(language: Language, card: Card) -> Node:
-    paws = [picture("things", "paw", "paw") for _ in range(card.paws)]
+    paws = [picture("paw", "paw") for _ in range(card.paws)]
     return h("span", {"class": "dog-name"}, sentences.dog_name(language, card), *paws)
 
 
@@ -76,7 +76,7 @@ def scored_dog(language: Language, card: Card) -> Node:
     return h(
         "div",
         {"class": "dog scored", "data-dog": card.code},
-        picture("dogs", f"glad-{card.code}", "drawing"),
+        dog_picture(f"glad-{card.code}"),
         h("span", {"class": "dog-name"}, sentences.dog_name(language, card)),
         key=f"dog-{card.code}",
     )
@@ -248,7 +248,7 @@ def belongings(language: Language, treats: int, paws: int) -> Node:
                 "role": "img",
                 "aria-label": language.plural("{n} treat", "{n} treats", treats),
             },
-            picture("things", "treat", "bone"),
+            picture("treat", "bone"),
             h("b", None, language.number(treats)),
         ),
         h(
@@ -258,7 +258,7 @@ def belongings(language: Language, treats: int, paws: int) -> Node:
                 "role": "img",
                 "aria-label": language.plural("{n} paw", "{n} paws", paws),
             },
-            picture("things", "paw", "paw"),
+            picture("paw", "paw"),
             h("b", None, language.number(paws)),
         ),
     )

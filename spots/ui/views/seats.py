@@ -9,7 +9,7 @@ from spots.ui import sentences
 from spots.ui.language import Language
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.hint import hinted
-from spots.ui.views.look import Look, mark, owner, picture
+from spots.ui.views.look import Look, dog_picture, mark, owner, picture
 from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
 
 
@@ -68,7 +68,7 @@ def _small_dog(language: Language, dog: Dog) -> Node:
             "role": "img",
             "aria-label": sentences.dog_label(language, dog),
         },
-        picture("dogs", f"small-{dog.card.code}", "drawing"),
+        dog_picture(f"small-{dog.card.code}"),
         *spaces,
         key=f"dog-{dog.card.code}",
     )
@@ -86,10 +86,10 @@ def _d0g(look: Look) -> Node:
         h(
             "span",
             {"class": "count", "role": "img", "aria-label": treats},
-            picture("things", "treat", "bone"),
+            picture("treat", "bone"),
             h("b", None, look.language.number(d0g.treats)),
         ),
-        picture("things", "d0g", "robot"),
+        picture("d0g", "robot"),
         h(
             "div",
             {"class": "small-pack"},

@@ -6,7 +6,7 @@ from spots.logic import Ask, DoTrick, Tile
 from spots.ui import sentences, trick_texts
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.hint import hinted
-from spots.ui.views.look import Look, picture
+from spots.ui.views.look import Look, dog_picture, picture
 from spots.ui.views.odds import more_text, odds_text, risk
 
 
@@ -38,12 +38,12 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
         "aria-describedby": f"text-{slot}",
         "aria-disabled": None if askable else "true",
     }
-    bones = [picture("things", "treat", "bone") for _ in range(tile.treats)]
+    bones = [picture("treat", "bone") for _ in range(tile.treats)]
     steps = " ".join(trick_texts.trick_steps(look.language, trick))
     return h(
         "button",
         attributes,
-        picture("things", f"rosette-{trick.category.value}", "rosette"),
+        picture(f"rosette-{trick.category.value}", "rosette"),
         h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
         h("span", {"class": "tile-treats"}, *bones) if bones else None,
         risk(short),
@@ -69,7 +69,7 @@ def deck(look: Look) -> Node | None:
         h(
             "span",
             {"class": "dog small"},
-            picture("dogs", f"small-{top.code}", "drawing"),
+            dog_picture(f"small-{top.code}"),
             *[
                 h("i", {"class": f"at-{top.code}-{number} off"}, look.language.number(number))
                 for number in top.spaces
