@@ -200,10 +200,11 @@ def _number(turn: Turn, table: Table) -> Thought:
         number = action.number
         if isinstance(current, Roll):
             dice = turn.dice(current, turn.mine, going.rounds, going.aside)
+            yield from turn.pieces(going, dice, number)
             ways.append((action, partial(turn.roll, turn.mine, going, dice, number)))
         else:
             ways.append((action, partial(turn.settle, turn.mine, going, (number,), 0)))
-    return _each(ways)
+    return (yield from _each(ways))
 
 
 def _count(turn: Turn, table: Table) -> Thought:

@@ -262,7 +262,7 @@ class Turn:
                     yard = tuple(sorted(mine.yard + fall.buried))
                     for pack in fall.packs:
                         self.after(Mine(pack, yard, mine.treats), done)
-                    yield
+                        yield
             self.roll(mine, now, dice, number)
             yield
 

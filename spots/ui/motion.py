@@ -6,6 +6,7 @@ Everything is on the page already when an animation starts; nothing waits for on
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from js import Object, document, window
@@ -15,28 +16,33 @@ from spots.logic.events import Busted, DiceRolled, DiceSettled, DogsScored, Even
 
 _SPEED = {"normal": 1.0, "fast": 0.4}
 
-Frames = tuple[dict[str, str], ...]
+Frames = tuple[tuple[tuple[str, str], ...], ...]
+"""Frame by frame, the styles and their values."""
 
 _TUMBLE: Frames = (
-    {"transform": "translateY(-46px) rotate(-200deg) scale(0.6)", "opacity": "0"},
-    {"transform": "translateY(6px) rotate(14deg)", "opacity": "1"},
-    {"transform": "none"},
+    (("transform", "translateY(-46px) rotate(-200deg) scale(0.6)"), ("opacity", "0")),
+    (("transform", "translateY(6px) rotate(14deg)"), ("opacity", "1")),
+    (("transform", "none"),),
 )
 _HOP: Frames = (
-    {"transform": "none"},
-    {"transform": "translateY(-14px) rotate(-4deg)"},
-    {"transform": "none"},
-    {"transform": "translateY(-7px) rotate(3deg)"},
-    {"transform": "none"},
+    (("transform", "none"),),
+    (("transform", "translateY(-14px) rotate(-4deg)"),),
+    (("transform", "none"),),
+    (("transform", "translateY(-7px) rotate(3deg)"),),
+    (("transform", "none"),),
 )
 _FLIP: Frames = (
-    {"transform": "rotateY(90deg)"},
-    {"transform": "rotateY(-12deg)"},
-    {"transform": "none"},
+    (("transform", "rotateY(90deg)"),),
+    (("transform", "rotateY(-12deg)"),),
+    (("transform", "none"),),
 )
-_SHAKE: Frames = tuple({"transform": f"translateX({x}px)"} for x in (0, -9, 8, -6, 5, -3, 0))
-_POP: Frames = ({"transform": "scale(0.6)"}, {"transform": "scale(1.12)"}, {"transform": "none"})
-_FADE: Frames = ({"opacity": "0"}, {"opacity": "1"})
+_SHAKE: Frames = tuple((("transform", f"translateX({x}px)"),) for x in (0, -9, 8, -6, 5, -3, 0))
+_POP: Frames = (
+    (("transform", "scale(0.6)"),),
+    (("transform", "scale(1.12)"),),
+    (("transform", "none"),),
+)
+_FADE: Frames = ((("opacity", "0"),), (("opacity", "1"),))
 
 
 def animate(events: tuple[Event, ...], setting: str) -> None:
@@ -68,10 +74,16 @@ def _moves(event: Event) -> Iterator[tuple[str, Frames, int]]:
 
 
 def _move(where: str, frames: Frames, length: float) -> None:
-    timing = {"duration": length, "easing": "ease-out"}
     for element in document.querySelectorAll(where):
-        element.animate(_js(frames), _js(timing))
+        element.animate(_keyframes(frames), _timing(length))
 
 
-def _js(value: Any) -> Any:
-    return to_js(value, dict_converter=Object.fromEntries)
+# The same few again and again: to hand them over to the page anew would take longer than the rest.
+@cache
+def _keyframes(frames: Frames) -> Any:
+    return to_js([dict(frame) for frame in frames], dict_converter=Object.fromEntries)
+
+
+@cache
+def _timing(length: float) -> Any:
+    return to_js({"duration": length, "easing": "ease-out"}, dict_converter=Object.fromEntries)
