@@ -7,18 +7,19 @@ else needs a browser.
 from __future__ import annotations
 
 from asyncio import Future, ensure_future
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from js import Event, document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
-from spots.session import Change
+from spots.session import Change, Session
 from spots.ui import catalogues, motion, opponents, sentences, sharing
 from spots.ui.app import App
 from spots.ui.conductor import Conductor
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
+from spots.ui.idle import when_idle
 from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.reckoning import Reckoning
@@ -52,6 +53,7 @@ class Browser:
         self._skipped = False  # whether what happened is only told in brief
         self._reckoning = Reckoning()
         self._waiting = False
+        self._laid_out: Session | None = None  # the game whose hidden packs are laid out
         self._opener: Any = None
         self._learning: Future[None] | None = None  # a language that is on its way
         self._by_key = False  # whether the last thing said was said by a key
@@ -188,11 +190,20 @@ class Browser:
             document.documentElement.dataset.screen = "table"
             self._page.render(table_page(self._look()))
             self._want_odds()
+            if self._laid_out is not app.session:
+                self._laid_out = app.session
+                when_idle(self._lay_out())
         self._apply_settings()
         self._open_dialog()
         self._keep_focus()
         self._show_happened()
         self._conductor.go_on()
+
+    def _lay_out(self) -> Iterator[None]:
+        """To ask where something hidden is lays it out: else the first to see it would wait."""
+        for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden]"):
+            hidden.lastElementChild.getBoundingClientRect()
+            yield
 
     def _look(self) -> Look:
         app = self._app
