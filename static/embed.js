@@ -20,17 +20,15 @@ export function tellHeight() {
   new ResizeObserver(tell).observe(document.body);
 }
 
-/** A sandboxed frame, or the game in one file, may not use drawings of another file: they come into the page. */
-export async function bringDrawings() {
+/** A sandboxed frame, or the game in one file, may not use drawings of another file: the dogs come into the page. */
+export async function bringDogs() {
   if (window.origin !== "null" && !window.spotsLater) return;
   const { dataset } = document.getElementById("start-screen");
   const files = JSON.parse(dataset.files);
-  for (const name of Object.keys(files.names).filter((one) => one.endsWith(".svg"))) {
-    const text = await (await fetch(files.names[name])).text();
-    const drawings = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    drawings.style.display = "none";
-    document.body.append(drawings);
-    files.names[name] = ""; // so that `#dog-14` is looked for here
-  }
+  const text = await (await fetch(files.names["static/dogs.svg"])).text();
+  const dogs = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  dogs.style.display = "none";
+  document.body.append(dogs);
+  files.names["static/dogs.svg"] = ""; // so that `#dog-14` is looked for here
   dataset.files = JSON.stringify(files);
 }

@@ -2,7 +2,7 @@
 // says what went wrong. Importing language.js chooses the language, before anything is fetched.
 
 import { boardIsLive, keepBoard, showBoard } from "./board.js";
-import { bringDrawings, embedded, tellHeight } from "./embed.js";
+import { bringDogs, embedded, tellHeight } from "./embed.js";
 import { keep, restore, submitByHand, unfold } from "./form.js";
 import "./language.js";
 import { orInMemory } from "./memory_db.js";
@@ -85,7 +85,7 @@ async function start() {
   python.news.addEventListener("progress", show);
   python.news.addEventListener("failed", ({ detail }) => fail(detail));
   show();
-  await Promise.all([orInMemory(), bringDrawings()]);
+  await Promise.all([orInMemory(), bringDogs()]);
   await load(() => import("../runtime/pyscript/core.js"), "core.js");
 }
 

@@ -230,9 +230,10 @@ def main() -> None:
     with pages(options.folder) as (folder, site), sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser(), args=list(FLAGS))
         bench = Bench(chromium, site)
-        for _ in range(options.rounds):
+        for done in range(options.rounds):
             for slow in SLOW:
                 bench.round(slow)
+            print(f"round {done + 1} of {options.rounds}", flush=True)
         report(bench, folder)
         started = offline(chromium, options.folder)
         print(f"offline visits that start, server dead: {started} of {OFFLINE}")

@@ -31,7 +31,7 @@ def others(look: Look) -> Node:
 
 
 def _seat(look: Look, seat: int, player: Player) -> Node:
-    name = look.names[seat]
+    name, mine = look.names[seat], seat == look.seat
     dogs = [_small_dog(look.language, dog) for dog in player.dogs]
     scored = [scored_dog(look.language, card) for card in player.scored]
     return h(
@@ -40,14 +40,15 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
             "class": "seat",
             "aria-label": name,
             "data-seat": str(seat),
-            "hidden": seat == look.seat,
+            "hidden": mine,
+            "aria-hidden": "true" if mine else None,  # it stays laid out: see the style sheet
         },
         *owner(look, seat),
         score_marks(look.language, len(player.scored)),
         belongings(look.language, player.treats, player.paws),
         gauge(look.language, sum(player.yard), sum(player.yard)),
         adjusting(look, seat, player)
-        if look.table.ask is Ask.ADJUST and seat != look.seat and not look.watching
+        if look.table.ask is Ask.ADJUST and not mine and not look.watching
         else None,
         h("div", {"class": "small-pack"}, *dogs, *scored),
         key=f"seat-{seat}",
