@@ -1,6 +1,6 @@
-// The first script, which the first paint waits for: it chooses the colours, and lets the page be painted as it
-// comes, in English, while the rest of it is still being read. Whoever will see something else at once,
-// another language or the last game's board, waits until all of the page is there.
+// The first script. Before it only the logo is seen: it chooses the colours, and shows the page as it comes, in
+// English, while the rest of it is still being read. Whoever will see something else, another language or
+// the last game's board, waits until all of the page is there.
 
 import "./embed.js"; // says that this is a frame: a poster has no font of ours
 import { stored } from "./form.js";
@@ -15,12 +15,16 @@ page.dataset.theme = themes.find((theme) => ["light", "dark"].includes(theme)) ?
 function go() {
   const all = document.querySelector('script[type="py"]'); // the last of what is needed
   if (!all) return addEventListener("DOMContentLoaded", go);
-  import("./shell.js").finally(() => delete page.dataset.held);
+  import("./shell.js").finally(see);
+}
+
+/** Lets everything be seen. */
+function see() {
+  page.dataset.seen = "";
 }
 
 const language = asked.get("lang") ?? stored("settings").language ?? navigator.language;
-if (!/^en\b/i.test(language) || "html" in stored("board")) {
-  page.dataset.held = "";
-  go();
-} else if (document.hidden) go();
-else requestAnimationFrame(() => setTimeout(go)); // painted first
+const asItComes = /^en\b/i.test(language) && !("html" in stored("board"));
+if (asItComes) see();
+if (asItComes && !document.hidden) requestAnimationFrame(() => setTimeout(go)); // painted first
+else go();

@@ -2,7 +2,7 @@
 // Here it becomes answers to `fetch` and modules that can be imported: so the rest of the game is the same as
 // on a server, and nobody is asked for anything.
 //
-// The build puts boot.js right after this, as a function, not as a module: it runs before the first paint and
+// The build puts boot.js right after this, as a function, not as a module: it runs at once,
 // before anything is unpacked, and can say what is wrong where nothing can be unpacked.
 
 {

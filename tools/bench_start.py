@@ -85,8 +85,10 @@ def stock(folder: Path, dist: Path) -> None:
     hello = f"<script type='py' config='{config.split(', ')[0]}}}'>import js; js.{READY}</script>"
     hello = hello.replace("'true'", '"true"')
     (folder / "hello.html").write_text(HELLO.format(head=core) + hello)
-    style = re.findall(r'<link rel="stylesheet"[^>]*>|<meta name="viewport"[^>]*>', page)
-    (folder / "empty.html").write_text(HELLO.format(head="".join(style)) + "<p>Spots")
+    (folder / "style.css").write_text(re.findall(r"<style>(.*?)</style>", page, flags=re.S)[0])
+    head = '<link rel="stylesheet" href="style.css">'
+    head += re.findall(r'<meta name="viewport"[^>]*>', page)[0]
+    (folder / "empty.html").write_text(HELLO.format(head=head) + "<p>Spots")
 
 
 @contextmanager

@@ -83,6 +83,7 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     names.give(hashable(dist))
     text = names.mentioned("index.html", page(dist, languages, names.given))
     (dist / "index.html").write_text(text, encoding="utf-8")
+    (dist / names.given["static/style.css"]).unlink()  # the page has it
     loader = (ROOT / "static" / "single.js").read_text(encoding="utf-8")
     (dist / "spots.html").write_text(single(dist, loader), encoding="utf-8")
     offline = ["node", str(ROOT / "tools" / "offline.mjs"), str(dist)]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import html
 import json
 import re
@@ -111,6 +113,17 @@ def drawings() -> str:
     return things_sprite().replace("<svg", '<svg hidden aria-hidden="true"', 1).strip()
 
 
+def style(dist: Path, names: Mapping[str, str]) -> str:
+    """The style sheet, from where the page is: what the first paint needs comes with the page."""
+    text = (dist / names["static/style.css"]).read_text(encoding="utf-8").strip()
+    return text.replace("url(fonts/", "url(static/fonts/")
+
+
+def digest(text: str) -> str:
+    """What a policy says of a style sheet or a script in the page: this one, and no other."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
 def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
     """index.html with what only the build knows."""
     english = languages["en"]
@@ -126,7 +139,10 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
     logo = (dist / "static" / "favicon.svg").read_text(encoding="utf-8")
     text = (ROOT / "index.html").read_text(encoding="utf-8")
+    styled = style(dist, names)
     for mark, value in {
+        "style-src 'self'": f"style-src '{digest(styled)}'",
+        '<link rel="stylesheet" href="static/style.css">': f"<style>{styled}</style>",
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<title></title>": f"<title>{facts['title']}</title>",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import base64
 import gzip
-import hashlib
 import html
 import io
 import json
@@ -17,6 +16,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from zipfile import ZipFile, ZipInfo
+
+from tools.page import digest
 
 Files = Mapping[str, bytes]
 """What dist/ has, by path."""
@@ -28,9 +29,6 @@ POLICY = (
 """Nothing from anywhere, not even from beside the page. Inline scripts cannot go by their digests:
 the browser makes new addresses for the modules each time, and they stand in an inline map."""
 
-HELD = '    <link rel="expect" href="#chosen" blocking="render">\n'
-"""Nothing is painted before the language is chosen, in browsers that can wait for a place."""
-
 RARE = re.compile(r"@font-face ?\{[^}]*-ext-[^}]*\}\n?")
 """Fonts of letters that only a player's name may have; the device's own do for those."""
 
@@ -40,7 +38,7 @@ def single(dist: Path, loader: str) -> str:
     paths = sorted(path for path in dist.rglob("*") if path.is_file())
     files = {path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
     page = files["index.html"].decode()
-    style = _style(files)
+    style = _style(_found(r"<style>((?s:.*?))</style>", page), files)
     scripts = {name: _linked(name, files) for name in files if name.endswith((".js", ".mjs"))}
     boot = _found(r'<script type="module" src="([^"]*)"', page)
     archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
@@ -55,16 +53,15 @@ def single(dist: Path, loader: str) -> str:
     late = {name: text.encode() for name, text in scripts.items() if name != boot}
     parts = {**late, **asked_for, **archives}
     for pattern, value in {
-        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=_digest(style)),
+        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=digest(style)),
         r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
-        r'( *<link rel="stylesheet"[^>]*>\n)+': f"    <style>{style}</style>\n",
-        r' *<script type="module"[^>]*></script>\n': HELD,
+        r"<style>(?s:.*?)</style>": f"<style>{style}</style>",
+        r' *<script type="module"[^>]*></script>\n': "",
         r'(?<=data-files=")[^"]*': html.escape(json.dumps(known)),
         r" *</body>": "\n".join(
             [
                 _script(loader),
                 _script(_at_once(boot, scripts[boot])),
-                '<template id="chosen"></template>',
                 *(_packed(name, content) for name, content in parts.items()),
                 *(_plain(files[name].decode()) for name in files if name.startswith("licences/")),
                 "  </body>",
@@ -87,12 +84,12 @@ def _found(pattern: str, page: str) -> str:
     return found[0][1 if found[0].re.groups else 0] or ""
 
 
-def _style(files: Files) -> str:
+def _style(text: str, files: Files) -> str:
     """All the style, with its fonts inside."""
-    text = RARE.sub("", "".join(files[name].decode() for name in files if name.endswith(".css")))
+    text = RARE.sub("", text)
 
     def font(match: re.Match[str]) -> str:
-        return f'url("{_data_uri("font/woff2", files[f"static/{match[1]}"])}")'
+        return f'url("{_data_uri("font/woff2", files[match[1]])}")'
 
     return re.sub(r'url\("?([^")]*)"?\)', font, text)
 
@@ -148,7 +145,3 @@ def _plain(text: str) -> str:
 
 def _data_uri(kind: str, content: bytes) -> str:
     return f"data:{kind};base64,{base64.b64encode(content).decode()}"
-
-
-def _digest(text: str) -> str:
-    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"

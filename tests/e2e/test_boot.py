@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import io
 import re
@@ -159,8 +160,8 @@ def test_every_name_says_what_is_in_the_file(dist):
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             assert path.name.split(".")[-2] == digest[:8]
     text = (dist / "index.html").read_text(encoding="utf-8")
-    mentioned = re.findall(r"""(?:src|href)="([^"]+)""" + '"', text)
-    assert len(mentioned) > 4
+    mentioned = re.findall(r"""(?:src="|href="|url\()([^")]+)""", text)
+    assert len(mentioned) > 8
     assert [name for name in mentioned if not (dist / name).is_file()] == []
 
 
@@ -186,6 +187,10 @@ def test_the_policy_lets_nothing_in_from_elsewhere(desktop):
     policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
     allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     sources = {source for value in allowed.values() for source in value.split()}
+    style = page.locator("style").evaluate("style => style.textContent")
+    ours = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert allowed["style-src"] == f"'sha256-{ours}'"
+    sources.remove(allowed["style-src"])
     assert sources == {"'none'", "'self'", "'wasm-unsafe-eval'", "'unsafe-eval'"}
     assert allowed["default-src"] == "'none'"
     inline = (

@@ -79,11 +79,13 @@ def test_a_game_from_the_disk(disk):
 
 def test_the_drawings_are_there(disk):
     page = open_game(disk(), HERE, table=SCREENS["settle"], **NAMES)
-    for drawing in (".mine .dog:visible", ".hand .die", ".yard"):
+    for drawing in (".mine .dog:visible .drawing", ".owner .bone"):
         shown = page.locator(f"{drawing} use").first
         expect(shown).to_have_attribute("href", re.compile(r"^#[\w-]+$"))
         box = shown.bounding_box()
         assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
+    face = page.locator(".hand .die .face").first
+    expect(face).to_have_css("background-image", re.compile("^radial-gradient"))
     page = open_game(disk(), HERE)
     assert page.locator(".logo path").first.bounding_box()["width"] > 5
 
@@ -92,7 +94,7 @@ def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
     shutil.copyfile(dist / HERE, tmp_path / HERE)
     with serving(tmp_path) as address, watched_pages(chromium, address) as make:
         page = open_game(make(), HERE, table=SCREENS["settle"], **NAMES)
-        assert page.locator(".hand .die use").first.bounding_box()["width"] > 5
+        assert page.locator(".dog:visible .drawing use").first.bounding_box()["width"] > 5
         assert [url for url in page.watch.requests if url.startswith("http")] == [
             request for request in page.watch.requests if HERE in request
         ]
