@@ -90,6 +90,16 @@ def test_the_drawings_are_there(disk):
     assert page.locator(".logo path").first.bounding_box()["width"] > 5
 
 
+def test_share_says_that_the_file_is_what_to_send(disk):
+    page = open_game(disk(), HERE)
+    for _ in range(2):
+        page.locator("#start-share").click()
+        expect(page.locator(".sheet-body")).to_contain_text("Send the file")
+        expect(page.locator(".sheet-body textarea")).to_have_count(0)
+        page.locator(".sheet .close").click()
+        expect(page.locator(".sheet")).to_have_count(0)
+
+
 def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
     shutil.copyfile(dist / HERE, tmp_path / HERE)
     with serving(tmp_path) as address, watched_pages(chromium, address) as make:

@@ -149,6 +149,12 @@ def _log(look: Look) -> Node:
 
 
 def _share(language: Language, state: State) -> list[Child]:
+    if state.shared.startswith("file:"):
+        text = language.text(
+            "This game is a file on your device: a link to it would work nowhere else. "
+            "Send the file: whoever opens it can play."
+        )
+        return [h("p", None, text)]
     frame = share.snippet(state.shared, language.text("Spots"))
     blog = language.text("For your blog: the game in a frame")
     return [
