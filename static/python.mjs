@@ -87,10 +87,19 @@ async function startFromSnapshot(options, memory) {
   }
 }
 
+// PyScript would now compile and import its own Python library, on every visit; the game uses nothing of it.
+const NOTHING_MORE = `
+import sys
+sys.modules["pyscript"] = type(sys)("pyscript")
+del sys
+`;
+
 export const loadPyodide = (options) =>
   handingOver(async () => {
     const memory = await snapshot;
-    const python = memory && (await startFromSnapshot(options, memory));
-    document.documentElement.dataset.start = python ? "snapshot" : "library";
-    return python ?? start(options);
+    const fromSnapshot = memory && (await startFromSnapshot(options, memory));
+    document.documentElement.dataset.start = fromSnapshot ? "snapshot" : "library";
+    const python = fromSnapshot ?? (await start(options));
+    python.runPython(NOTHING_MORE);
+    return python;
   });

@@ -8,6 +8,7 @@ page.py the page, hashing.py the names of files, single.py the whole game in one
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,10 @@ Catalogues = Callable[[str], bytes]
 
 FONT = INSTALLED / "@fontsource-variable" / "rubik"
 CORE = ("core.js", "core-*.js", "error-*.js")
+LIBRARY = re.compile(
+    r'\{pyscript:\{"__init__\.py":.*?\}\}(?=\),\w+\.push\("import pyscript as )', re.S
+)
+"""Where PyScript's script has its Python library, as texts."""
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "arabic")
 MODULES = ("python.mjs", "boot.js")
 """Our scripts once they are bundled, each after those it imports."""
@@ -58,6 +63,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
     core = (path for name in CORE for path in (PYSCRIPT / "dist").glob(name))
     copy(core, dist / "runtime" / "pyscript")
+    for path in (dist / "runtime" / "pyscript").glob("core-*.js"):
+        path.write_text(without_library(path.read_text(encoding="utf-8")), encoding="utf-8")
     shutil.copyfile(library, dist / "runtime" / "python.zip")
     shutil.copyfile(game, dist / "spots.zip")
     shutil.copyfile(snapshot, dist / "spots.snapshot")
@@ -88,6 +95,18 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     (dist / "spots.html").write_text(single(dist, loader), encoding="utf-8")
     offline = ["node", str(ROOT / "tools" / "offline.mjs"), str(dist)]
     subprocess.run(offline, check=True, cwd=ROOT)
+
+
+def without_library(core: str) -> str:
+    """PyScript without its own Python library, of which the game uses nothing.
+
+    On every visit it would be written into Python's file system, compiled and imported, which takes
+    longer than all of the game. static/python.mjs has an empty module in its place.
+    """
+    core, found = LIBRARY.subn("{pyscript:{}}", core)
+    if found != 1:
+        raise BuildError("PyScript keeps its Python library elsewhere now: see without_library")
+    return f"// Changed for Spots: without PyScript's own Python library.\n{core}"
 
 
 def bundle(static: Path) -> None:

@@ -25,8 +25,8 @@ KEPT = ROOT / "build" / "pyc"
 """Where what takes long to make is kept."""
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-ALWAYS = ("encodings.ascii", "encodings.latin_1")
-"""Modules that the interpreter asks for by a name it makes up."""
+ALWAYS = ("encodings.ascii", "encodings.latin_1", "os", "pathlib")
+"""Modules that the interpreter asks for by a name it makes up, and those of PyScript's start."""
 
 TRANSLATORS = (".po", ".pot")
 """What people translate; a page would take it compiled."""
@@ -82,7 +82,7 @@ def compiled() -> tuple[Path, Path, Path]:
     with TemporaryDirectory(dir=ROOT / "build") as folder:
         work = Path(folder)
         game = sources(ROOT / "spots")
-        used = imported(game, sources(PYSCRIPT / "src" / "stdlib" / "pyscript"))
+        used = imported(game)
         names = json.dumps(used)
         library = (PYODIDE / "python_stdlib.zip").read_bytes()
         (work / "library.zip").write_bytes(library)

@@ -24,6 +24,7 @@ from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.reckoning import Reckoning
 from spots.ui.sound import Sound
+from spots.ui.tags import Node
 from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
 from spots.ui.views.start import over_start
@@ -35,6 +36,10 @@ _NEXT = (
     ".tile:not([aria-disabled])",
 )
 """Where the focus goes when what had it is gone: the first of these there is."""
+
+
+_LATER = ("mine", "dock")
+"""The parts of the table that show a computer's move a frame later than the others."""
 
 
 class Browser:
@@ -53,12 +58,13 @@ class Browser:
         self._skipped = False  # whether what happened is only told in brief
         self._reckoning = Reckoning()
         self._waiting = False
+        self._tree: Node | None = None  # the table as it was rendered last
         self._laid_out: Session | None = None  # the game whose hidden packs are laid out
         self._opener: Any = None
         self._learning: Future[None] | None = None  # a language that is on its way
         self._by_key = False  # whether the last thing said was said by a key
         self._drag = Drag(root, self.handle)
-        self._conductor = Conductor(app, SlicedThinker(), Timer(), self.render)
+        self._conductor = Conductor(app, SlicedThinker(), Timer(), self._show_move)
         app.watch(self._note)
 
     def start(self) -> None:
@@ -185,10 +191,12 @@ class Browser:
         if app.session is None:
             self._said = ""
             document.documentElement.dataset.screen = "start"
+            self._tree = None
             self._page.render(over_start(self._language, app.state))
         else:
             document.documentElement.dataset.screen = "table"
-            self._page.render(table_page(self._look()))
+            self._tree = table_page(self._look())
+            self._page.render(self._tree)
             self._want_odds()
             if self._laid_out is not app.session:
                 self._laid_out = app.session
@@ -198,6 +206,21 @@ class Browser:
         self._keep_focus()
         self._show_happened()
         self._conductor.go_on()
+
+    def _show_move(self) -> None:
+        """Show what a computer did, in two frames: in one, a slow device would be held up."""
+        if self._tree is None or self._app.session is None or document.hidden:
+            self.render()
+            return
+        before = {node.key: node for node in self._tree.children if isinstance(node, Node)}
+        now = table_page(self._look())
+        parts = [
+            before.get(node.key, node) if isinstance(node, Node) and node.key in _LATER else node
+            for node in now.children
+        ]
+        self._tree = now._replace(children=tuple(parts))
+        self._page.render(self._tree)
+        _after_paint(self.render)
 
     def _lay_out(self) -> Iterator[None]:
         """To ask where something hidden is lays it out: else the first to see it would wait."""
