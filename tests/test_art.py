@@ -6,7 +6,7 @@ import re
 from xml.etree import ElementTree
 
 from art.check import problems
-from art.dice import dice_sprite
+from art.dice import dice_css
 from art.sprite import DRAWINGS, dogs_sprite, spaces_css
 from art.things import app_icon, favicon, things_sprite
 from spots.logic import CARDS, FACES
@@ -29,10 +29,15 @@ def test_no_two_dogs_are_the_same_drawing():
     assert {symbol.attrib["id"] for symbol in symbols} == names
 
 
-def test_every_face_of_a_die_has_as_many_pips_as_it_says():
-    for symbol in ElementTree.fromstring(dice_sprite()).findall("{*}symbol"):
-        assert len(symbol.findall(".//{*}circle")) == int(symbol.attrib["id"].removeprefix("die-"))
-    assert dice_sprite().count("<symbol") == len(FACES)
+def test_every_face_of_a_die_has_as_many_pips_as_its_number():
+    faces = re.findall(r"\.face-(\d)\{background-image:(.*)\}", dice_css())
+    assert [int(number) for number, _ in faces] == list(FACES)
+    assert [pips.count("radial-gradient(") for _, pips in faces] == list(FACES)
+    for _, pips in faces:
+        # Each pip is wholly on the die.
+        for size, left, top in re.findall(r"\(([\d.]+)% [\d.]+% at ([\d.]+)% ([\d.]+)%", pips):
+            assert float(size) < min(float(left), float(top))
+            assert max(float(left), float(top)) + float(size) < 100
 
 
 def test_the_things_and_icons_are_well_formed():

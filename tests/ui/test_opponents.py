@@ -95,7 +95,7 @@ class World:
         work()
 
     def until(self, done):
-        for _ in range(5000):
+        for _ in range(50_000):
             if done():
                 return
             if self.thought is not None:
