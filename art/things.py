@@ -247,7 +247,7 @@ def app_icon() -> str:
 
 
 def things_sprite() -> str:
-    """`treat`, `paw`, `d0g`, `fence`, `rosette-red` … and `head-puppy` … as one SVG file."""
+    """`treat`, `paw`, `d0g`, `fence`, `rosette-red` … and `head-puppy` … as one SVG."""
     symbols = [symbol(name, box, draw()) for name, (box, draw) in _PICTURES.items()]
     symbols += [symbol(f"rosette-{c}", "0 0 48 48", _rosette(c)) for c in CATEGORIES]
     symbols += [symbol(f"head-{code}", "0 0 48 48", drawn) for code, drawn in heads().items()]

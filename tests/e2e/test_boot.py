@@ -20,9 +20,9 @@ from tests.e2e.support import (
     python,
     wait_until_ready,
 )
-from tools.build import ROOT, build
+from tools.build import ROOT, build, without_library
 from tools.golden import FOLDER, GAMES
-from tools.page import WATCHED
+from tools.page import WATCHED, BuildError
 from tools.serve import serving
 
 SPOTS = sorted((ROOT / "spots").rglob("*.py"))
@@ -152,6 +152,35 @@ def test_the_build_is_the_same_bytes_every_time(dist):
             infos = archive.infolist()
         assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
         assert [info.filename for info in infos] == sorted(info.filename for info in infos)
+
+
+@pytest.mark.parametrize(("browser", "word"), [("en-GB", "Play"), ("fa", "بازی کن")])
+def test_before_the_first_script_the_logo_is_seen_and_no_language(phone, browser, word):
+    page = phone(locale=browser)
+    held = []
+    page.route(named("static/boot.js"), lambda route: held.insert(0, route))
+    page.goto("./", wait_until="commit")
+    expect(page.locator("#start-screen .logo")).to_be_visible()
+    assert page.locator("#start-screen").inner_text().strip() == ""
+    held[0].continue_()
+    expect(page.locator("#start .play")).to_have_text(word)
+    expect(page.locator("#start .play")).to_be_visible()
+    wait_until_ready(page)
+
+
+def test_pyscript_comes_without_its_own_library(game):
+    assert python(game, "import pyscript; sorted(vars(pyscript).keys() - {'__builtins__'})") == [
+        "__doc__",
+        "__loader__",
+        "__name__",
+        "__package__",
+        "__spec__",
+    ]
+
+
+def test_a_pyscript_that_keeps_its_library_elsewhere_is_noticed():
+    with pytest.raises(BuildError):
+        without_library("wo('.',{pyscript:{}})")
 
 
 def test_every_name_says_what_is_in_the_file(dist):
