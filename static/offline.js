@@ -1,6 +1,8 @@
 // Offline: once the game runs, a service worker (made by the build) keeps all of the page for the next visit.
 // A new version waits: `spots:update` tells Python of it, and `spots:take-update` says that it is wanted.
 
+const PATIENCE = 3000; // ms that the old version may take to go
+
 async function keep() {
   const { serviceWorker } = navigator; // some frames may not even look
   if (!serviceWorker) return; // without a secure connection there is none
@@ -14,8 +16,10 @@ async function keep() {
   watch();
   offer();
   document.addEventListener("spots:take-update", () => {
-    serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+    const reload = () => location.reload();
+    serviceWorker.addEventListener("controllerchange", reload, { once: true });
     registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+    setTimeout(reload, PATIENCE); // a worker that is busy would stay for minutes; it goes with its page
   });
 }
 

@@ -102,6 +102,26 @@ def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own
         assert saved == 2
 
 
+def test_an_old_version_that_does_not_go_is_left_by_a_reload(chromium, site_of_its_own):
+    folder, address = site_of_its_own
+    with watched_pages(chromium, address) as make:
+        page = make(**DESKTOP, service_workers="allow")
+        # As with a worker that is busy: it is asked to go, and nothing happens.
+        page.add_init_script("ServiceWorker.prototype.postMessage = () => {}")
+        open_game(page, table=SCREENS["settle"])
+        page.evaluate(KEPT)
+        page.reload()
+        wait_until_ready(page)
+        with (folder / "sw.js").open("a", encoding="utf-8") as worker:
+            worker.write("// another version")
+        page.evaluate("navigator.serviceWorker.ready.then(one => one.update())")
+        with page.expect_navigation():
+            page.get_by_role("button", name="Use it now").click()
+        wait_until_ready(page)
+        expect(page.locator(".table")).to_have_attribute("data-ask", "settle")
+        expect(page.get_by_role("button", name="Use it now")).to_be_visible()  # it waits still
+
+
 def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(desktop):
     page = desktop(service_workers="allow")
     page.add_init_script(
