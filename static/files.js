@@ -1,5 +1,6 @@
 // What Python needs, fetched from the first moment on. The build writes the true names of the files, and
 // the sizes of the big ones, into the page; and how many bytes the snapshot of Python's memory has.
+// The archives are packed by the build, for servers pack only the kinds of files they know.
 
 const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
 export { memory };
@@ -27,12 +28,18 @@ async function count(response) {
   }
 }
 
+/** What is in a packed file, all of it: one that is damaged is found here, and told by its name. */
+async function unpacked({ body }) {
+  const stream = body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(await new Response(stream).arrayBuffer());
+}
+
 async function get(file) {
   try {
     const response = await fetch(address(file));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     if (file in sizes) count(response.clone()).catch((error) => failed(error, file));
-    return response;
+    return file.endsWith(".packed") ? await unpacked(response) : response;
   } catch (error) {
     failed(error, file);
     throw error;

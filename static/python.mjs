@@ -9,7 +9,7 @@ export { forget, keep as keepSnapshot } from "./snapshot.js";
 
 const runtime = new URL("runtime/", document.baseURI).href;
 /** What Python finds in its file system, and where it comes from. */
-const brought = { "/lib/spots.zip": "spots.zip", "/lib/language.mo": catalogue };
+const brought = { "/lib/spots.zip": "spots.packed", "/lib/language.mo": catalogue };
 // No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).
 const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
 
@@ -57,7 +57,7 @@ async function start(options) {
     createPyodideModule,
     indexURL: runtime,
     packageBaseUrl: runtime,
-    stdLibURL: address("runtime/python.zip"),
+    stdLibURL: address("runtime/python.packed"),
     lockFileContents: lock,
     env: { PYTHONPATH: "/lib/spots.zip" },
     fsInit: async (FS) => {

@@ -16,6 +16,7 @@ const UNSEEN = 500; // ms
 let python = null; // static/python.mjs, once it is there
 let progress = { done: 0, total: 0 };
 let failed = null;
+let frame = null; // in which the progress will be shown
 
 function megabytes(bytes) {
   const tag = page.dataset.digits === "western" ? `${page.lang}-u-nu-latn` : page.lang;
@@ -41,6 +42,14 @@ function show() {
   bar.max = total;
   bar.value = done;
   text.textContent = now.replace("{done}", megabytes(done)).replace("{total}", megabytes(total));
+}
+
+/** Shows it with the next frame: bytes arrive far more often than anybody sees, and Python is in a hurry. */
+function showSoon() {
+  frame ??= requestAnimationFrame(() => {
+    frame = null;
+    show();
+  });
 }
 
 /** Says what went wrong, once, and offers to try again; `file` is what could not be had, if known. */
@@ -82,7 +91,7 @@ async function start() {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   python = await load(() => import("./python.mjs"), "python.mjs"); // with it begins the fetching
   progress = python.progress;
-  python.news.addEventListener("progress", show);
+  python.news.addEventListener("progress", showSoon);
   python.news.addEventListener("failed", ({ detail }) => fail(detail));
   show();
   await Promise.all([orInMemory(), bringDogs()]);

@@ -65,8 +65,8 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
     copy(core, dist / "runtime" / "pyscript")
     for path in (dist / "runtime" / "pyscript").glob("core-*.js"):
         path.write_text(without_library(path.read_text(encoding="utf-8")), encoding="utf-8")
-    shutil.copyfile(library, dist / "runtime" / "python.zip")
-    shutil.copyfile(game, dist / "spots.zip")
+    shutil.copyfile(library, dist / "runtime" / "python.packed")
+    shutil.copyfile(game, dist / "spots.packed")
     shutil.copyfile(snapshot, dist / "spots.snapshot")
     fonts = (FONT / "files" / f"rubik-{script}-wght-normal.woff2" for script in SCRIPTS)
     copy((path for path in fonts if path.exists()), dist / "static" / "fonts")

@@ -85,25 +85,32 @@ def compiled() -> tuple[Path, Path, Path]:
         used = imported(game)
         names = json.dumps(used)
         library = (PYODIDE / "python_stdlib.zip").read_bytes()
+        library_names = [name for name in used if name in sys.stdlib_module_names]
         (work / "library.zip").write_bytes(library)
         (work / "names.json").write_text(names)
+        (work / "modules.json").write_text(json.dumps([*library_names, *pure(game)]))
         packed = pack(game, work / "game.zip")
-        tools = [(ROOT / "tools" / name).read_bytes() for name in ("pyc.py", "pyc.mjs")]
+        tools = [path.read_bytes() for path in _compilers()]
         tool = b"".join([*tools, library])
         made = (
-            _made("python.zip", work, tool + names.encode(), "pyc.mjs", "make_library"),
-            _made("spots.zip", work, tool + packed, "pyc.mjs", "make_game"),
+            _made("python.packed", work, tool + names.encode(), "pyc.mjs", "make_library"),
+            _made("spots.packed", work, tool + packed, "pyc.mjs", "make_game"),
         )
-        library_names = [name for name in used if name in sys.stdlib_module_names]
-        return *made, _snapshot(work, made, [*library_names, *pure(game)])
+        return *made, _snapshot(work, made)
 
 
-def _snapshot(work: Path, archives: tuple[Path, Path], modules: list[str]) -> Path:
-    """The memory of a Python that has imported these modules from the archives."""
-    (work / "modules.json").write_text(json.dumps(modules))
+def _compilers() -> list[Path]:
+    """What pyc.mjs runs."""
+    tools = ROOT / "tools"
+    names = ("pyc.py", "pyc.mjs", "lighter.py")
+    return [*(tools / name for name in names), *sorted((tools / "library").rglob("*.py"))]
+
+
+def _snapshot(work: Path, archives: tuple[Path, Path]) -> Path:
+    """The memory of a Python that has imported the modules of modules.json from the archives."""
     parts = [ROOT / "tools" / "snapshot.mjs", work / "modules.json"]
     parts += [PYODIDE / name for name in RUNTIME]
-    for archive, name in zip(archives, ("python.zip", "spots.zip"), strict=True):
+    for archive, name in zip(archives, ("python.packed", "spots.packed"), strict=True):
         shutil.copyfile(archive, work / name)
         parts.append(archive)
     made_from = b"".join([path.read_bytes() for path in parts])

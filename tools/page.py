@@ -20,10 +20,10 @@ from spots.ui.views.start import page_facts, start_screen
 from tools.bytecode import ROOT
 from tools.markup import markup
 
-ASKED_FOR = (".svg", ".mo", ".zip", ".wasm", ".snapshot")
+ASKED_FOR = (".svg", ".mo", ".packed", ".wasm", ".snapshot")
 """What a running page asks for by a plain name; the page says what it is really called."""
 
-WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.zip", "spots.zip")
+WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.packed", "spots.packed")
 """The big files, which static/files.js fetches at once and shows the progress of."""
 
 

@@ -1,10 +1,13 @@
 // Runs functions of pyc.py in Pyodide, on the files of a folder: node tools/pyc.mjs FOLDER make_game ...
 
-import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const [folder, ...functions] = process.argv.slice(2);
-const pyodide = await loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
+const env = { PYTHONNODEBUGRANGES: "1", PYTHONDONTWRITEBYTECODE: "1" };
+const pyodide = await loadPyodide({ env });
+pyodide.mountNodeFS("/project", fileURLToPath(new URL("..", import.meta.url)));
 pyodide.mountNodeFS("/work", folder);
-pyodide.runPython(readFileSync(new URL("pyc.py", import.meta.url), "utf8"));
-for (const name of functions) pyodide.runPython(`${name}(Path("/work"))`);
+pyodide.runPython(`import sys; sys.path.append("/project")`);
+for (const name of functions)
+  pyodide.runPython(`from pathlib import Path; from tools import pyc; pyc.${name}(Path("/work"))`);

@@ -1,6 +1,7 @@
 """Archives of Python modules, compiled and cut down to what is used. Runs inside Pyodide.
 
 Only Pyodide's own Python makes bytecode that Pyodide reads, so `pyc.mjs` runs this file there.
+An archive is packed as a whole: the browser unpacks it in one go, Python would file by file.
 The standard library is cut down to what the page can reach: what is loaded when Python has started,
 what the game and PyScript import, and what those import in turn, inside functions too.
 """
@@ -13,10 +14,13 @@ import importlib._bootstrap_external as bytecode
 import importlib.util
 import json
 import sys
+import zlib
 from collections.abc import Container, Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
+
+from tools.lighter import LEFT_OUT, dataclasses_compiled, lightened
 
 Files = dict[str, bytes]
 
@@ -43,14 +47,12 @@ def unpacked(archive: bytes) -> Files:
 
 
 def packed(files: Files) -> bytes:
-    """A zip that is the same bytes for the same files."""
+    """A zip, packed with gzip, that is the same bytes for the same files."""
     out = BytesIO()
     with ZipFile(out, "w") as box:
         for name in sorted(files):
-            info = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.compress_type = ZIP_DEFLATED
-            box.writestr(info, files[name], compresslevel=9)
-    return out.getvalue()
+            box.writestr(ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name])
+    return zlib.compress(out.getvalue(), 9, wbits=31)
 
 
 def module_name(path: str) -> str:
@@ -104,7 +106,7 @@ class Library:
             for depth in range(1, len(parts) + 1):
                 name = ".".join(parts[:depth])
                 path = self.paths.get(name)
-                if not path or frozen(name) or (name in NEVER and name not in wanted):
+                if not path or frozen(name) or (name in NEVER | LEFT_OUT and name not in wanted):
                     break
                 if path not in found:
                     found.add(path)
@@ -113,7 +115,7 @@ class Library:
 
     def cut(self, names: Iterable[str]) -> Files:
         """The part that the interpreter can reach, and whoever imports these names."""
-        wanted = {*sys.modules, *names}
+        wanted = {*sys.modules, *names} - LEFT_OUT
         first = self.reach(wanted, wanted)
         later = {name for path in first for name, inside in self.importing(path) if inside}
         return {path: self.files[path] for path in first | self.reach(later, wanted)}
@@ -137,13 +139,15 @@ def compiled(files: Files, root: str) -> Files:
 
 
 def make_library(work: Path) -> None:
-    """library.zip, cut for the names in names.json, becomes python.zip."""
-    library = Library(unpacked((work / "library.zip").read_bytes()))
+    """library.zip, cut for the names in names.json, becomes python.packed."""
+    library = Library(lightened(unpacked((work / "library.zip").read_bytes())))
     files = library.cut(json.loads((work / "names.json").read_text()))
-    (work / "python.zip").write_bytes(packed(compiled(files, "/lib/python314.zip")))
+    (work / "python.packed").write_bytes(packed(compiled(files, "/lib/python314.zip")))
 
 
 def make_game(work: Path) -> None:
-    """game.zip becomes spots.zip."""
+    """game.zip becomes spots.packed; modules.json has those of its modules that need no page."""
     files = unpacked((work / "game.zip").read_bytes())
-    (work / "spots.zip").write_bytes(packed(compiled(files, "/lib/spots.zip")))
+    modules = json.loads((work / "modules.json").read_text())
+    files["dataclasses_compiled.py"] = dataclasses_compiled(modules)
+    (work / "spots.packed").write_bytes(packed(compiled(files, "/lib/spots.zip")))

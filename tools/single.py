@@ -9,13 +9,11 @@ from __future__ import annotations
 import base64
 import gzip
 import html
-import io
 import json
 import posixpath
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from zipfile import ZipFile, ZipInfo
 
 from tools.page import digest
 
@@ -41,17 +39,13 @@ def single(dist: Path, loader: str) -> str:
     style = _style(_found(r"<style>((?s:.*?))</style>", page), files)
     scripts = {name: _linked(name, files) for name in files if name.endswith((".js", ".mjs"))}
     boot = _found(r'<script type="module" src="([^"]*)"', page)
-    archives = {name: _stored(files[name]) for name in files if name.endswith(".zip")}
     known = json.loads(html.unescape(_found(r'data-files="([^"]*)"', page)))
-    known["sizes"] |= {
-        plain: len(archives[name]) for plain, name in known["names"].items() if name in archives
-    }
     known["early"] = []  # nothing is loaded, so nothing can be loaded early
     # The snapshot only makes later visits faster, and would double the page.
     wanted = [name for plain, name in known["names"].items() if plain != "spots.snapshot"]
     asked_for = {name: files[name] for name in wanted}
     late = {name: text.encode() for name, text in scripts.items() if name != boot}
-    parts = {**late, **asked_for, **archives}
+    parts = {**late, **asked_for}
     for pattern, value in {
         r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=digest(style)),
         r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
@@ -117,15 +111,6 @@ def _at_once(name: str, text: str) -> str:
     if re.search(r"\b(import|export)\b", text):
         raise ValueError(f"{name} is not bundled: it imports or exports")
     return f'"use strict";\n(() => {{\n{text.strip()}\n}})();'
-
-
-def _stored(archive: bytes) -> bytes:
-    """A zip without compression: it becomes smaller when it is packed as a whole."""
-    out = io.BytesIO()
-    with ZipFile(io.BytesIO(archive)) as old, ZipFile(out, "w") as new:
-        for info in old.infolist():
-            new.writestr(ZipInfo(info.filename, info.date_time), old.read(info))
-    return out.getvalue()
 
 
 def _packed(name: str, content: bytes) -> str:

@@ -1,11 +1,12 @@
 // Python's memory, as it is when the library and the game are imported: node tools/snapshot.mjs FOLDER
 //
-// The folder has python.zip, spots.zip and modules.json, the names to import; it gets spots.snapshot.
+// The folder has python.packed, spots.packed and modules.json, the names to import; it gets spots.snapshot.
 // It takes private options of Pyodide (`_makeSnapshot`, and `_loadSnapshot` in static/python.mjs), and only
 // the very same Pyodide can read it. Files are not in it; JavaScript must not be in it.
 
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
 
 const FITS = 31_457_280; // the memory that Pyodide begins with: it does not make room for a snapshot
@@ -20,12 +21,13 @@ Date.now = () => 0;
 performance.now = () => 0;
 crypto.randomFillSync = (view) => view.fill(0);
 
+writeFileSync(`${folder}/python.zip`, gunzipSync(read("python.packed")));
 const pyodide = await loadPyodide({
   _makeSnapshot: true,
   _sysExecutable: "./this.program", // what it is in a browser
   stdLibURL: `${folder}/python.zip`,
   env: { PYTHONPATH: "/lib/spots.zip", PYTHONHASHSEED: "0", LANG: "C.UTF-8" },
-  fsInit: async (FS) => FS.writeFile("/lib/spots.zip", read("spots.zip")),
+  fsInit: async (FS) => FS.writeFile("/lib/spots.zip", gunzipSync(read("spots.packed"))),
 });
 
 /** Does something in Python and leaves no names behind. */

@@ -19,7 +19,7 @@ def held(phone):
     open_game(page, table=SCREENS["go-on"], name1="Ada", name2="<b>Ben</b>")
     page.goto("about:blank")
     routes = []
-    page.route(named("spots.zip"), lambda route: routes.insert(0, route))
+    page.route(named("spots.packed"), lambda route: routes.insert(0, route))
 
     def reopen(query=""):
         page.goto(f"./{query}", wait_until="commit")
@@ -76,10 +76,10 @@ def test_what_goes_wrong_is_told_although_a_board_is_shown(phone):
     page = phone(expected=["Spots could not start", "Failed to load resource", "page error"])
     open_game(page, table=SCREENS["go-on"])
     page.goto("about:blank")
-    page.route(named("spots.zip"), lambda route: route.fulfill(status=404))
+    page.route(named("spots.packed"), lambda route: route.fulfill(status=404))
     page.goto("./")
     expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
-    page.unroute(named("spots.zip"))
+    page.unroute(named("spots.packed"))
     page.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")

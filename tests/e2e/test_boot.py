@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import io
 import re
@@ -30,6 +31,9 @@ SPOTS = sorted((ROOT / "spots").rglob("*.py"))
 TROUBLE = ["Spots could not start", "Failed to load resource", "page error"]
 """What the browser says of itself when a file cannot be had."""
 
+HOME = {"offline": False, "latency": 0, "downloadThroughput": 8e6, "uploadThroughput": 8e6}
+"""A connection on which something can be seen."""
+
 WATCH_PROGRESS = """
     window.seen = [];
     new MutationObserver((records) => {
@@ -49,6 +53,7 @@ def test_the_page_starts(phone):
 def test_progress_counts_real_bytes_up_to_the_total(desktop, dist):
     page = desktop()
     page.add_init_script(WATCH_PROGRESS)
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", HOME)
     open_game(page)
     seen = page.evaluate("seen")
     total = sum(built(dist, name).stat().st_size for name in WATCHED)
@@ -70,7 +75,7 @@ def test_everything_is_asked_for_once_and_here(desktop):
 def test_play_that_is_pressed_before_python_is_up_is_remembered(phone):
     page = phone()
     held = []
-    page.route(named("spots.zip"), lambda route: held.insert(0, route))
+    page.route(named("spots.packed"), lambda route: held.insert(0, route))
     page.goto("./", wait_until="commit")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#loading-text")).to_contain_text("as soon as it is loaded")
@@ -96,9 +101,9 @@ def test_the_page_works_under_any_path(desktop, dist, tmp_path):
     [
         "runtime/pyodide.asm.wasm",
         "runtime/pyodide.asm.mjs",
-        "runtime/python.zip",
+        "runtime/python.packed",
         "runtime/pyscript/core.js",
-        "spots.zip",
+        "spots.packed",
     ],
 )
 def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missing):
@@ -109,6 +114,23 @@ def test_a_file_that_cannot_be_had_is_named_and_can_be_tried_again(phone, missin
     expect(alert).to_contain_text("could not be loaded", timeout=READY_WITHIN)
     expect(page.locator("#loading")).to_be_hidden()
     page.unroute(named(missing))
+    alert.get_by_role("button", name="Try again").click()
+    wait_until_ready(page)
+    expect(alert).to_be_hidden()
+
+
+@pytest.mark.parametrize("file", WATCHED)
+def test_a_file_that_is_cut_off_is_told_and_can_be_tried_again(phone, dist, file):
+    page = phone(expected=[*TROUBLE, "wasm streaming compile failed", "falling back"])
+    content = built(dist, file).read_bytes()
+    kind = "application/wasm" if file.endswith(".wasm") else "application/octet-stream"
+    half = content[: len(content) // 2]
+    page.route(named(file), lambda route: route.fulfill(body=half, content_type=kind))
+    page.goto("./")
+    alert = page.get_by_role("alert")
+    said = "could not start" if file.endswith(".wasm") else "could not be loaded"
+    expect(alert).to_contain_text(said, timeout=READY_WITHIN)
+    page.unroute(named(file))
     alert.get_by_role("button", name="Try again").click()
     wait_until_ready(page)
     expect(alert).to_be_hidden()
@@ -127,7 +149,8 @@ def test_python_that_does_not_start_is_told(phone, broken):
     if broken == "game":
         empty = io.BytesIO()
         ZipFile(empty, "w").close()
-        page.route(named("spots.zip"), lambda route: route.fulfill(body=empty.getvalue()))
+        body = gzip.compress(empty.getvalue())
+        page.route(named("spots.packed"), lambda route: route.fulfill(body=body))
     else:
         page.route(
             named("pyodide.asm.wasm"),
@@ -138,18 +161,20 @@ def test_python_that_does_not_start_is_told(phone, broken):
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
 
 
+def archive(dist, name):
+    return ZipFile(io.BytesIO(gzip.decompress(built(dist, name).read_bytes())))
+
+
 def test_every_module_of_the_game_is_in_its_archive(dist):
-    with ZipFile(built(dist, "spots.zip")) as archive:
-        names = set(archive.namelist())
+    names = set(archive(dist, "spots.packed").namelist())
     assert {f"{path.relative_to(ROOT).as_posix()}c" for path in SPOTS} == {
-        name for name in names if name.endswith(".pyc")
+        name for name in names if name.endswith(".pyc") and name.startswith("spots/")
     }
 
 
 def test_the_build_is_the_same_bytes_every_time(dist):
-    for name in ("spots.zip", "runtime/python.zip"):
-        with ZipFile(built(dist, name)) as archive:
-            infos = archive.infolist()
+    for name in ("spots.packed", "runtime/python.packed"):
+        infos = archive(dist, name).infolist()
         assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
         assert [info.filename for info in infos] == sorted(info.filename for info in infos)
 
@@ -181,6 +206,32 @@ def test_pyscript_comes_without_its_own_library(game):
 def test_a_pyscript_that_keeps_its_library_elsewhere_is_noticed():
     with pytest.raises(BuildError):
         without_library("wo('.',{pyscript:{}})")
+
+
+def test_the_methods_of_data_classes_are_compiled_by_the_build(game):
+    code = """
+import sys
+from dataclasses import is_dataclass
+kinds = [kind for name, module in sys.modules.items() if name.startswith("spots.logic")
+         for kind in vars(module).values() if isinstance(kind, type) and is_dataclass(kind)]
+made = [kind.__eq__.__code__ for kind in kinds if kind.__eq__ is not object.__eq__]
+len(set(kinds)), sorted({code.co_filename for code in made})
+"""
+    count, files = python(game, code)
+    assert count > 40
+    assert files == ["/lib/spots.zip/dataclasses_compiled.py"]
+
+
+def test_a_data_class_that_the_build_has_not_seen_is_one_all_the_same(game):
+    code = """
+from dataclasses import dataclass, replace
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    name: str
+    legs: int = 4
+repr(replace(Unseen("Rex"), legs=3)), Unseen("Rex") == Unseen("Rex")
+"""
+    assert python(game, code) == ["Unseen(name='Rex', legs=3)", True]
 
 
 def test_every_name_says_what_is_in_the_file(dist):

@@ -67,7 +67,7 @@ def choose(page, code):
 def test_the_first_visit_is_in_the_browsers_language_before_python_is_up(phone, browser, code):
     page = phone(locale=browser)
     held = []
-    page.route(named("spots.zip"), lambda route: held.insert(0, route))
+    page.route(named("spots.packed"), lambda route: held.insert(0, route))
     page.goto("./", wait_until="commit")
     says(page, code)
     expect(page.locator("#start .play")).to_have_text(language(code).text("Play"))

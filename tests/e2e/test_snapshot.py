@@ -136,11 +136,11 @@ def test_a_snapshot_that_does_not_load_is_never_tried_again(phone, wrong):
 
 def test_a_file_that_cannot_be_had_is_not_the_snapshots_fault(phone):
     page = keep(phone(expected=["Spots could not start", "Failed to load resource", "page error"]))
-    page.route(named("spots.zip"), lambda route: route.fulfill(status=404))
+    page.route(named("spots.packed"), lambda route: route.fulfill(status=404))
     page.goto("./")
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("could not be loaded")
-    page.unroute(named("spots.zip"))
+    page.unroute(named("spots.packed"))
     alert.get_by_role("button", name="Try again").click()
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=60_000)
     started_from(page, "snapshot")
@@ -148,13 +148,13 @@ def test_a_file_that_cannot_be_had_is_not_the_snapshots_fault(phone):
 
 def test_a_start_that_fails_after_the_snapshot_is_tried_again_without(phone):
     page = keep(phone(expected=["Spots could not start", "page error", "PythonError"]))
-    empty = b"PK\x05\x06" + bytes(18)
-    page.route(named("spots.zip"), lambda route: route.fulfill(body=empty))
+    empty = gzip.compress(b"PK\x05\x06" + bytes(18))
+    page.route(named("spots.packed"), lambda route: route.fulfill(body=empty))
     page.goto("./")
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("could not start", timeout=60_000)
     started_from(page, "snapshot")
-    page.unroute(named("spots.zip"))
+    page.unroute(named("spots.packed"))
     alert.get_by_role("button", name="Try again").click()
     expect(page.locator("html[data-ready]")).to_be_attached(timeout=60_000)
     started_from(page, "library")
@@ -218,7 +218,7 @@ def test_nothing_of_a_page_or_of_a_computer_is_in_the_snapshot(dist):
 
 
 def test_the_snapshot_is_the_same_bytes_wherever_it_is_made(dist, tmp_path, monkeypatch):
-    for archive in (ROOT / "build" / "pyc").glob("*.zip"):
+    for archive in (ROOT / "build" / "pyc").glob("*.packed"):
         shutil.copyfile(archive, tmp_path / archive.name)
     monkeypatch.setattr(tools.bytecode, "KEPT", tmp_path)
     monkeypatch.setenv("TZ", "Asia/Tokyo")
