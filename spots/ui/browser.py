@@ -10,16 +10,18 @@ from asyncio import Future, ensure_future
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from js import Event, document, navigator, setTimeout, window
+from js import Event as DomEvent
+from js import document, navigator, setTimeout, window
 from pyodide.ffi import create_once_callable, to_js
 
+from spots.logic.events import Event
 from spots.session import Change, Session
 from spots.ui import catalogues, motion, opponents, sentences, sharing
 from spots.ui.app import App
 from spots.ui.conductor import Conductor
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
-from spots.ui.idle import when_idle
+from spots.ui.idle import END, when_idle
 from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.reckoning import Reckoning
@@ -28,7 +30,7 @@ from spots.ui.tags import Node
 from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
 from spots.ui.views.start import over_start
-from spots.ui.views.table import table_page
+from spots.ui.views.table import in_parts, table_page
 
 _NEXT = (
     ".answers .primary",
@@ -36,10 +38,6 @@ _NEXT = (
     ".tile:not([aria-disabled])",
 )
 """Where the focus goes when what had it is gone: the first of these there is."""
-
-
-_LATER = ("mine", "dock")
-"""The parts of the table that show a computer's move a frame later than the others."""
 
 
 class Browser:
@@ -59,6 +57,7 @@ class Browser:
         self._reckoning = Reckoning()
         self._waiting = False
         self._tree: Node | None = None  # the table as it was rendered last
+        self._steps: Iterator[None] | None = None  # in which a computer's move is being shown
         self._laid_out: Session | None = None  # the game whose hidden packs are laid out
         self._opener: Any = None
         self._learning: Future[None] | None = None  # a language that is on its way
@@ -135,7 +134,7 @@ class Browser:
             sharing.download(self._app.set_aside())
             return
         if code == "update":
-            document.dispatchEvent(Event.new("spots:take-update"))
+            document.dispatchEvent(DomEvent.new("spots:take-update"))
             return
         if code.startswith("copy:"):
             sharing.copy(code.removeprefix("copy:"))
@@ -181,22 +180,54 @@ class Browser:
 
     def render(self) -> None:
         """Make the page show the state."""
-        app = self._app
-        if app.session is not None and _on_an_iphone():
-            app.tell_once("home")
+        self._steps = None
+        self._prepare()
+        if self._app.session is None:
+            self._said = ""
+            document.documentElement.dataset.screen = "start"
+            self._tree = None
+            self._page.render(over_start(self._language, self._app.state))
+        else:
+            document.documentElement.dataset.screen = "table"
+            self._show_table(table_page(self._look()))
+        self._complete()
+
+    def _show_move(self) -> None:
+        """Show what a computer did, in several frames: one would hold up a slow device."""
+        if self._tree is None or self._app.session is None or document.hidden:
+            self.render()
+            return
+        self._steps = self._showing(self._tree)
+        self._step(self._steps)
+
+    def _step(self, steps: Iterator[None]) -> None:
+        """Take a step, unless all was rendered meanwhile; and the next one in the next frame."""
+        if self._steps is steps and next(steps, END) is not END:
+            _after_paint(lambda: self._step(steps))
+
+    def _showing(self, before: Node) -> Iterator[None]:
+        self._prepare()
+        now = table_page(self._look())
+        for tree in in_parts(before, now):
+            yield
+            self._show_table(tree)
+        self._complete()
+
+    def _prepare(self) -> None:
+        if self._app.session is not None and _on_an_iphone():
+            self._app.tell_once("home")
         if document.querySelector(":focus-visible"):
             self._by_key = True
         self._announce()
         self._close_dialog()
-        if app.session is None:
-            self._said = ""
-            document.documentElement.dataset.screen = "start"
-            self._tree = None
-            self._page.render(over_start(self._language, app.state))
-        else:
-            document.documentElement.dataset.screen = "table"
-            self._tree = table_page(self._look())
-            self._page.render(self._tree)
+
+    def _show_table(self, tree: Node) -> None:
+        self._tree = tree
+        self._page.render(tree)
+
+    def _complete(self) -> None:
+        app = self._app
+        if app.session is not None:
             self._want_odds()
             if self._laid_out is not app.session:
                 self._laid_out = app.session
@@ -206,21 +237,6 @@ class Browser:
         self._keep_focus()
         self._show_happened()
         self._conductor.go_on()
-
-    def _show_move(self) -> None:
-        """Show what a computer did, in two frames: in one, a slow device would be held up."""
-        if self._tree is None or self._app.session is None or document.hidden:
-            self.render()
-            return
-        before = {node.key: node for node in self._tree.children if isinstance(node, Node)}
-        now = table_page(self._look())
-        parts = [
-            before.get(node.key, node) if isinstance(node, Node) and node.key in _LATER else node
-            for node in now.children
-        ]
-        self._tree = now._replace(children=tuple(parts))
-        self._page.render(self._tree)
-        _after_paint(self.render)
 
     def _lay_out(self) -> Iterator[None]:
         """To ask where something hidden is lays it out: else the first to see it would wait."""
@@ -248,19 +264,24 @@ class Browser:
         if happened is None or app.session is None or app.state.skipping:
             return
         names = sentences.everyone(self._language, app.state.names, app.state.seats)
-        events = opponents.in_brief(happened.events) if self._skipped else happened.events
-        self._said = sentences.announcement(self._language, events, names, happened.table)
-        self._conductor.shown(self._said)
+        text = sentences.announcement(self._language, self._to_tell(), names, happened.table)
+        self._said = text
+        self._conductor.shown(text)
+
+    def _to_tell(self) -> tuple[Event, ...]:
+        """What happened since the last time; of turns that were skipped only the headlines."""
+        events = self._happened.events if self._happened else ()
+        return opponents.in_brief(events) if self._skipped else events
 
     def _show_happened(self) -> None:
         if self._app.state.skipping:
             return
-        happened, self._happened, self._skipped = self._happened, None, False
-        if happened is not None and happened.events:
+        events = self._to_tell()
+        self._happened, self._skipped = None, False
+        if events:
             settings = self._app.state.settings
-            motion.animate(happened.events, settings.motion)
+            motion.animate(events, settings.motion)
             if settings.sound == "on":
-                events = happened.events
                 _after_paint(lambda: self._sound.play(events))
 
     def _apply_settings(self) -> None:

@@ -21,11 +21,15 @@ from spots.ui.app import App
 from spots.ui.reckoning import Asked
 from spots.ui.state import State
 from spots.ui.views.start import over_start
+from spots.ui.views.table import FIRST, in_parts
 from tests.support import table
 from tests.ui.support import ENGLISH, Memory, app_at, codes, find, nodes, shown, text_of
 from tools.selfplay import VARIANTS, keen, setup_for
 
 TWO = table("14:4.356=3+2", "12.34+1", down="run")
+WON = parse_table(
+    "spots/1 nothing 0 howl,walk,run,roll-over,fetch,beg !1.12.13.14.15.16+1/25+1 - 126 * - 0"
+)
 
 
 def test_the_six_tricks_are_buttons_with_name_colour_and_text():
@@ -93,10 +97,7 @@ def test_dig_offers_raising_and_lowering_for_every_player():
 
 
 def test_the_win_shows_the_pack_of_six_and_again():
-    over = parse_table(
-        "spots/1 nothing 0 howl,walk,run,roll-over,fetch,beg !1.12.13.14.15.16+1/25+1 - 126 * - 0"
-    )
-    page = shown(app_at(over))
+    page = shown(app_at(WON))
     assert "Ada wins" in text_of(page)
     winner = next(n for n in nodes(page) if n.attributes.get("class") == "winner")
     assert len([n for n in nodes(winner) if n.attributes.get("class") == "dog scored"]) == 6
@@ -158,3 +159,21 @@ def _well_made(page):
         if node.tag == "button":
             assert node.attributes.get("aria-label") or text_of(node).strip()
             assert node.attributes["type"] == "button"
+
+
+@pytest.mark.parametrize("now", [table("14:4.356=3+2", "12.34:3+1", down="walk"), WON])
+def test_a_move_is_shown_in_parts_and_the_dice_come_last(now):
+    before, now = shown(app_at(TWO)), shown(app_at(now))
+    new = {part.key: part for part in now.children}
+    trees = list(in_parts(before, now))
+    assert trees[-1] is now
+    shown_before = before
+    for tree, keys in zip(trees, FIRST, strict=False):
+        assert tree.attributes == before.attributes
+        for part, old in zip(tree.children, shown_before.children, strict=True):
+            assert part is (new[old.key] if old.key in keys and old.key in new else old)
+        shown_before = tree
+    assert trees[0].children != before.children
+    assert [tree.children[-1] is new["dock"] for tree in trees] == [False] * (len(trees) - 1) + [
+        True
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spots.logic import Ask
 from spots.ui import sentences
 from spots.ui.tags import Attribute, Node, h
@@ -13,6 +15,45 @@ from spots.ui.views.notices import notice
 from spots.ui.views.pack import belongings, pack, score_marks, yard
 from spots.ui.views.seats import adjusting, others
 from spots.ui.views.tricks import deck, tricks
+
+FIRST = (("bar", "others"), ("tricks",), ("mine",))
+"""The parts of the page that show a move before the rest does."""
+
+
+def in_parts(before: Node, now: Node) -> Iterator[Node]:
+    """The way from one page to the next, some parts of it at a time; the dock comes last."""
+    old, new = _parts(before), _parts(now)
+    page = before
+    for keys in FIRST:
+        page = _with(page, {key: new[key] for key in keys if key in new})
+        yield page
+    if old.keys() != new.keys():
+        page = _with(now._replace(attributes=before.attributes), {"dock": old["dock"]})
+        if "winner" in new:
+            for over in _gathering(new["winner"]):
+                yield _with(page, {"winner": over})
+        yield page
+    yield now
+
+
+def _parts(page: Node) -> dict[str, Node]:
+    return {part.key: part for part in page.children if isinstance(part, Node)}
+
+
+def _with(page: Node, parts: dict[str, Node]) -> Node:
+    """The page with other parts in the places of these."""
+    children = [
+        parts.get(part.key, part) if isinstance(part, Node) else part for part in page.children
+    ]
+    return page._replace(children=tuple(children))
+
+
+def _gathering(over: Node) -> Iterator[Node]:
+    """The winner while the dogs are still coming, two by two."""
+    title, pack = over.children
+    assert isinstance(pack, Node)
+    for count in range(2, len(pack.children), 2):
+        yield over._replace(children=(title, pack._replace(children=pack.children[:count])))
 
 
 def table_page(look: Look) -> Node:
