@@ -5,7 +5,8 @@
 The tables are those of games by a simple player of `selfplay.py`: some of each trick, with some of
 what can be chosen there. Every round goes through all of them with nothing remembered from the one
 before, first without treats and then with them, and each choice counts with its best round: what
-else the machine does lengthens the others. On the page the processor is slowed down four times.
+else the machine does lengthens the others. On the page the processor is slowed down four times; it
+works out odds piece by piece, so the longest piece is told too.
 """
 
 from __future__ import annotations
@@ -30,10 +31,11 @@ from tools.serve import DIST, serving
 MOST = 30.0
 """The target on the page, slowed down four times, in ms."""
 EACH, STEPS = 12, 600
+COLUMNS = f"{'median':>10}{'worst':>10}{'piece':>10}"
 
-# One round over all choices, in pieces so that the page can answer: the times in ms, or -1.
+# Some choices, few enough for the page to answer: the time of each and of its longest piece, or -1.
 ROUND = """
-from spots.logic import odds, parse_input, parse_table
+from spots.logic import parse_input, parse_table, reckon
 from spots.logic import last_roll, picked_roll, prospects, roll_by_roll
 
 def timed(clock, choices, forget, treats):
@@ -44,10 +46,17 @@ def timed(clock, choices, forget, treats):
                     thing.cache_clear()
     times = []
     for table, action in choices:
-        table, action = parse_table(table), parse_input(action)
-        began = clock()
-        found = odds(table, action, treats=treats)
-        times.append(clock() - began if found else -1)
+        pieces = reckon(parse_table(table), parse_input(action), treats=treats)
+        longest, first = 0, clock()
+        while True:
+            began = clock()
+            try:
+                next(pieces)
+            except StopIteration as end:
+                longest = max(longest, clock() - began)
+                times.append([clock() - first, longest] if end.value else [-1, -1])
+                break
+            longest = max(longest, clock() - began)
     return times
 """
 
@@ -76,42 +85,47 @@ def _of_game(seed: int, met: dict[str, int]) -> Iterator[Choice]:
                 yield trick.code, dump_table(table), dump_input(action)
 
 
-Rounds = Callable[[list[Choice], bool, bool], list[float]]
+Times = list[float]
+"""Of a choice and of its longest piece, in ms."""
+Rounds = Callable[[list[Choice], bool, bool], list[Times]]
 
 
-def measured(found: list[Choice], rounds: int, once: Rounds) -> dict[str, dict[bool, list[float]]]:
+def measured(found: list[Choice], rounds: int, once: Rounds) -> dict[str, dict[bool, list[Times]]]:
     """The best times of every choice that leads to a roll, by trick, without and with treats."""
-    best: dict[bool, list[list[float]]] = {False: [], True: []}
+    best: dict[bool, list[list[Times]]] = {False: [], True: []}
     for _ in range(rounds):
         for treats in (False, True):
-            times: list[float] = []
+            times: list[Times] = []
             for start in range(0, len(found), 20):
                 forget = not treats and not start
                 times += once(found[start : start + 20], forget, treats)
             best[treats].append(times)
-    by_trick: dict[str, dict[bool, list[float]]] = {}
+    by_trick: dict[str, dict[bool, list[Times]]] = {}
     for treats, all_rounds in best.items():
-        for (trick, _, _), times in zip(found, zip(*all_rounds, strict=True), strict=True):
-            if min(times) >= 0:
-                of_trick = by_trick.setdefault(trick, {False: [], True: []})
-                of_trick[treats].append(min(times))
+        for (trick, _, _), of_choice in zip(found, zip(*all_rounds, strict=True), strict=True):
+            least = [min(times) for times in zip(*of_choice, strict=True)]
+            if least[0] >= 0:
+                by_trick.setdefault(trick, {False: [], True: []})[treats].append(least)
     return by_trick
 
 
-def report(title: str, times: dict[str, dict[bool, list[float]]]) -> None:
-    print(f"\n{title}\n{'':12}{'':>8}{'without treats':>20}{'with treats':>20}")
-    print(f"{'trick':12}{'choices':>8}{'median':>10}{'worst':>10}{'median':>10}{'worst':>10}  ms")
-    every: list[float] = []
+def report(title: str, times: dict[str, dict[bool, list[Times]]]) -> None:
+    print(f"\n{title}\n{'':12}{'':>8}{'without treats':>30}{'with treats':>30}")
+    print(f"{'trick':12}{'choices':>8}{COLUMNS * 2}  ms")
+    every: list[Times] = []
     for trick in sorted(times):
         cells = ""
         for treats in (False, True):
             some = times[trick][treats]
             every += some
-            cells += f"{statistics.median(some):10.2f}{max(some):10.2f}"
+            whole, pieces = zip(*some, strict=True)
+            cells += f"{statistics.median(whole):10.2f}{max(whole):10.2f}{max(pieces):10.2f}"
         print(f"{trick:12}{len(times[trick][False]):8}{cells}")
-    over = len([time for time in every if time > MOST])
+    whole, pieces = zip(*every, strict=True)
+    over = [len([time for time in some if time > MOST]) for some in (whole, pieces)]
     print(
-        f"all: median {statistics.median(every):.2f} ms, {over} of {len(every)} over {MOST:.0f} ms"
+        f"all: median {statistics.median(whole):.2f} ms; over {MOST:.0f} ms: {over[0]} of"
+        f" {len(every)}, and {over[1]} of their pieces"
     )
 
 
@@ -126,10 +140,9 @@ def main() -> None:
     here: dict[str, object] = {}
     exec(ROUND, here)
 
-    def once_here(some: list[Choice], forget: bool, treats: bool) -> list[float]:
+    def once_here(some: list[Choice], forget: bool, treats: bool) -> list[Times]:
         plain = [choice[1:] for choice in some]
-        times = here["timed"](perf_counter, plain, forget, treats)  # type: ignore[operator]
-        return [time * 1000 if time >= 0 else time for time in times]
+        return here["timed"](lambda: perf_counter() * 1000, plain, forget, treats)  # type: ignore[no-any-return,operator]
 
     report("CPython", measured(found, options.rounds, once_here))
     with serving(options.folder) as site, sync_playwright() as playwright:
@@ -140,7 +153,7 @@ def main() -> None:
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
 
-        def once_there(some: list[Choice], forget: bool, treats: bool) -> list[float]:
+        def once_there(some: list[Choice], forget: bool, treats: bool) -> list[Times]:
             code = "import js\ntimed(js.performance.now.bind(js.performance), some, forget, treats)"
             plain = [list(choice[1:]) for choice in some]
             return list(python(page, code, some=plain, forget=forget, treats=treats))

@@ -53,7 +53,7 @@ from .notation import (
     parse_log,
     parse_table,
 )
-from .odds import Odds, odds
+from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step
 from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
@@ -130,6 +130,7 @@ __all__ = [
     "parse_log",
     "parse_table",
     "random_set",
+    "reckon",
     "recommended",
     "replay",
     "resolve",

@@ -17,7 +17,7 @@ forced), `picked_roll.py` (treats reroll any of its dice) and `roll_by_roll.py`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
@@ -57,6 +57,19 @@ class Odds:
 
 def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
     """The odds of a choice; `None` if it leads to no roll. `treats`: the player's may be spent."""
+    pieces = reckon(table, action, treats=treats)
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            result: Odds | None = end.value
+            return result
+
+
+def reckon(
+    table: Table, action: Action, *, treats: bool = False
+) -> Generator[None, None, Odds | None]:
+    """The same a piece at a time, for whoever has something else to do in between."""
     had = frozenset([dog.card.code for dog in table.player.dogs if not dog.empty])
     table, events = step(table, action)
     if any([isinstance(event, TurnBegan | DogsScored) for event in events]):
@@ -67,7 +80,11 @@ def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
     weigh = _WEIGH.get(table.ask)
     if weigh is None:
         return None
-    ways = list(weigh(_Course(table, had, events, table.player.treats if treats else 0)))
+    ways: list[Way] = []
+    for way in weigh(_Course(table, had, events, table.player.treats if treats else 0)):
+        if ways:
+            yield
+        ways.append(way)
     dice = max([dice for dice, _ in ways])
     return Odds(dice, *reduce(Figures.best, [figures for _, figures in ways])) if dice else None
 

@@ -17,7 +17,7 @@ from spots.logic import (
     Table,
     TakeOwn,
     dump_input,
-    odds,
+    reckon,
 )
 from spots.ui.draft import BURY, DISCARD, Draft, Fate
 
@@ -70,7 +70,7 @@ def work_out(table: Table) -> Generator[None, None, Hint]:
     for choice in (advice.best, advice.second):
         if choice is not None:
             yield
-            weighed.append(odds(table, choice.action))
+            weighed.append((yield from reckon(table, choice.action)))
     return Hint(advice, tuple(weighed))
 
 

@@ -1,7 +1,8 @@
-"""Which odds the page shows, and those worked out already: one at a time, between two frames."""
+"""Which odds the page shows, and those worked out already: a piece at a time, between frames."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import NamedTuple
 
 from spots.logic import (
@@ -14,7 +15,7 @@ from spots.logic import (
     Stop,
     Table,
     legal_actions,
-    odds,
+    reckon,
     why_not,
 )
 from spots.ui.state import State
@@ -71,12 +72,13 @@ class Reckoning:
 
     def __init__(self) -> None:
         self._table: Table | None = None
+        self._begun: tuple[Asked, Generator[None, None, Odds | None]] | None = None
         self.known: dict[Asked, Odds | None] = {}
 
     def turn_to(self, table: Table) -> dict[Asked, Odds | None]:
         """What is known of this table; of another one it is forgotten."""
         if self._table is not table:
-            self._table, self.known = table, {}
+            self._table, self._begun, self.known = table, None, {}
         return self.known
 
     def missing(self, table: Table, state: State) -> list[Asked]:
@@ -85,13 +87,19 @@ class Reckoning:
         return [asked for asked in wanted(table, state) if asked not in known]
 
     def work_out(self, table: Table, state: State) -> bool:
-        """Work out the next odds that are missing; whether there are more."""
+        """Work out a piece of the next odds that are missing; whether there is more to do."""
         missing = self.missing(table, state)
-        if missing:
-            asked = missing[0]
-            # With no roll there is none with treats either.
-            if not asked.treats or self.known.get(Asked(asked.action)) is not None:
-                self.known[asked] = odds(table, asked.action, treats=asked.treats)
-            else:
-                self.known[asked] = None
-        return len(missing) > 1
+        if not missing:
+            return False
+        asked = missing[0]
+        if asked.treats and self.known.get(Asked(asked.action)) is None:
+            self.known[asked] = None  # with no roll there is none with treats either
+            return len(missing) > 1
+        if self._begun is None or self._begun[0] != asked:
+            self._begun = asked, reckon(table, asked.action, treats=asked.treats)
+        try:
+            next(self._begun[1])
+        except StopIteration as end:
+            self.known[asked] = end.value
+            return len(missing) > 1
+        return True

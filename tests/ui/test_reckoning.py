@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from spots.logic import TRICKS, DoTrick, GoOn, PutAside, Stop, TakeOwn, odds
+from spots.logic import TRICKS, DoTrick, GoOn, PutAside, Stop, TakeOwn, odds, reckon
 from spots.ui import reckoning
 from spots.ui.reckoning import Asked, Reckoning, choices, treats_for, wanted
 from spots.ui.views.odds import spots_text
@@ -87,10 +87,29 @@ def test_treats_are_reckoned_with_only_where_details_are_open():
     assert wanted(app.table, app.state) == []
 
 
+def test_odds_of_many_ways_are_worked_out_in_pieces_and_dropped_with_the_table():
+    app = sitting(tricks="dig bolt guard beg")
+    bolt = Asked(DoTrick(TRICKS["bolt"]))
+    known = Reckoning()
+    while known.missing(app.table, app.state)[0] != bolt:
+        known.work_out(app.table, app.state)
+    pieces = 1
+    while known.work_out(app.table, app.state) and bolt not in known.known:
+        pieces += 1
+    assert pieces > 5
+    assert known.known[bolt] == odds(app.table, bolt.action)
+    known.work_out(app.table, app.state)
+    app.handle("say:do:bolt")
+    found = worked_out(app)
+    while known.work_out(app.table, app.state):
+        pass
+    assert known.known == found
+
+
 def test_odds_are_worked_out_one_by_one_and_forgotten_with_the_table(monkeypatch):
     worked = []
     monkeypatch.setattr(
-        reckoning, "odds", lambda *args, **more: worked.append(args[1]) or odds(*args, **more)
+        reckoning, "reckon", lambda *args, **more: worked.append(args[1]) or reckon(*args, **more)
     )
     app = sitting()
     known = Reckoning()
