@@ -27,12 +27,11 @@ def in_parts(before: Node, now: Node) -> Iterator[Node]:
     for keys in FIRST:
         page = _with(page, {key: new[key] for key in keys if key in new})
         yield page
-    if old.keys() != new.keys():
-        page = _with(now._replace(attributes=before.attributes), {"dock": old["dock"]})
-        if "winner" in new:
-            for over in _gathering(new["winner"]):
-                yield _with(page, {"winner": over})
-        yield page
+    page = _with(now, {"dock": old["dock"]})
+    if "winner" in new:
+        for over in _gathering(new["winner"]):
+            yield _with(page, {"winner": over})
+    yield page
     yield now
 
 
