@@ -25,7 +25,7 @@ from tools.lighter import LEFT_OUT, dataclasses_compiled, lightened
 Files = dict[str, bytes]
 
 # fmt: off
-NEVER = frozenset({
+NEVER = LEFT_OUT | frozenset({
     "_ast_unparse", "_py_abc", "_pydatetime", "_pyrepl", "argparse", "bdb", "calendar", "cmd",
     "code", "ctypes", "difflib", "doctest", "email", "ftplib", "getopt", "gettext", "http",
     "multiprocessing", "ntpath", "pdb", "pickle", "platform", "py_compile", "pydoc", "rlcompleter",
@@ -106,7 +106,7 @@ class Library:
             for depth in range(1, len(parts) + 1):
                 name = ".".join(parts[:depth])
                 path = self.paths.get(name)
-                if not path or frozen(name) or (name in NEVER | LEFT_OUT and name not in wanted):
+                if not path or frozen(name) or (name in NEVER and name not in wanted):
                     break
                 if path not in found:
                     found.add(path)

@@ -21,9 +21,9 @@ from dataclasses import dataclass
 from math import exp
 
 from spots.logic import Action, Table, legal_actions
+from spots.logic.pieces import finish
 
 from .levels import LEVELS, Level
-from .pieces import finish
 from .thought import Weighed, weigh
 
 __all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "finish", "think"]

@@ -8,9 +8,8 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial
 
 from spots.logic import FACES
+from spots.logic.pieces import finish
 from spots.logic.tricks import Keep
-
-from .pieces import finish
 
 Dice = tuple[int, ...]
 """Dice in rising order."""

@@ -28,6 +28,7 @@ from .events import DiceSettled, DogsScored, Event, TurnBegan
 from .last_roll import LastRoll, last_roll
 from .legal import counts, hand, numbers
 from .picked_roll import picked_roll
+from .pieces import finish
 from .play import Play
 from .prospects import SCORED, Figures, Missing, Pack, pack_of
 from .roll_by_roll import roll_by_roll
@@ -57,13 +58,7 @@ class Odds:
 
 def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
     """The odds of a choice; `None` if it leads to no roll. `treats`: the player's may be spent."""
-    pieces = reckon(table, action, treats=treats)
-    while True:
-        try:
-            next(pieces)
-        except StopIteration as end:
-            result: Odds | None = end.value
-            return result
+    return finish(reckon(table, action, treats=treats))
 
 
 def reckon(

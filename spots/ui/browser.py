@@ -264,9 +264,9 @@ class Browser:
         if happened is None or app.session is None or app.state.skipping:
             return
         names = sentences.everyone(self._language, app.state.names, app.state.seats)
-        text = sentences.announcement(self._language, self._to_tell(), names, happened.table)
-        self._said = text
-        self._conductor.shown(text)
+        told = self._to_tell()
+        self._said = sentences.announcement(self._language, told, names, happened.table)
+        self._conductor.shown(self._said)
 
     def _to_tell(self) -> tuple[Event, ...]:
         """What happened since the last time; of turns that were skipped only the headlines."""

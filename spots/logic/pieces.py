@@ -1,4 +1,4 @@
-"""Thoughts in pieces: generators that yield after each piece and return what they come to."""
+"""Work in pieces: generators that yield after each piece and return what they come to."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import TypeVar
 _T = TypeVar("_T")
 
 
-def finish(thought: Generator[None, None, _T]) -> _T:
-    """Think a thought to its end.
+def finish(work: Generator[None, None, _T]) -> _T:
+    """Do all the pieces at once.
 
-    >>> def thought():
+    >>> def work():
     ...     yield
     ...     return "walk"
-    >>> finish(thought())
+    >>> finish(work())
     'walk'
     """
     while True:
         try:
-            next(thought)
+            next(work)
         except StopIteration as done:
             result: _T = done.value
             return result
