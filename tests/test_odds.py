@@ -217,15 +217,7 @@ def test_track_dice_that_are_not_rerolled_are_settled_with_the_others():
     assert odds(now, said("reroll:66")).place == 1
 
 
-def test_bolt_of_many_treats_as_many_are_followed_as_take_no_long_time():
-    many, one = (
-        odds(at(f"136.356.126.134.125!46+{treats}", "bolt"), said("do:bolt"), treats=True)
-        for treats in (6, 1)
-    )
-    none = odds(at("136.356.126.134.125!46+0", "bolt"), said("do:bolt"))
-    assert many == one
-    assert one.complete > none.complete
-    # Of a small pack's, all of them.
+def test_bolt_every_treat_counts():
     few = [
         odds(at(f"14:1.25+{treats}", "bolt", pile=4), said("do:bolt"), treats=True).fast
         for treats in range(7)

@@ -97,6 +97,7 @@ COSTS = """
 import js
 from html import escape
 from spots.ui.reckoning import Reckoning
+from spots.logic.pieces import finish
 from spots.ui.dom import Page
 from spots.ui.views.table import table_page
 
@@ -108,8 +109,8 @@ def restart():
 
 def made(odds=False):
     game._reckoning = Reckoning()
-    while odds and game._reckoning.work_out(app.session.table, app.state):
-        pass
+    if odds:
+        finish(game._reckoning.work(app.session.table, app.state))
     return table_page(game._look())
 
 def written(node):

@@ -58,7 +58,9 @@ class _Ways(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def last_roll(roll: LastRoll, treats: int) -> Figures:
     """The figures of a roll that so many treats may roll again, all dice at once."""
-    if roll.keep not in _ALL_KEPT:
+    if roll.keep is Keep.ONE_NUMBER:
+        ways = _one_number(roll)
+    elif roll.keep not in _ALL_KEPT:
         ways = _some_kept(roll)
     elif roll.dice <= _FEW:
         ways = _few_kept(roll)
@@ -220,6 +222,64 @@ def _falls(dice: int) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
     return falls
 
 
+# --- all dice of one number are kept ----------------------------------------------------------
+
+
+def _one_number(roll: LastRoll) -> _Ways:
+    """The ways when the player keeps all dice of one of the numbers that fell."""
+    fast = roll.free if roll.fast else ()
+    safe, place, complete, quick = set(), set(), set(), set()
+    costs: dict[int, set[_Count]] = {}
+    for number, free in zip(FACES, roll.free, strict=True):
+        for fell in range(1, roll.dice + 1):
+            spots = number * max(0, fell - free)
+            costs.setdefault(spots, set()).add((number, fell))
+            if free:
+                place.add((number, fell))
+            if spots > roll.room:
+                continue
+            safe.add((number, fell))
+            if BITS[number] in roll.goals:
+                complete.add((number, fell))
+            if 0 < free <= fell and free == sum(fast):
+                quick.add((number, fell))
+    buried: dict[int, int] = {}
+    least: set[_Count] = set()
+    before = 0
+    for spots in sorted(costs):
+        least |= costs[spots]
+        ways = _falls_with(roll.dice, least)
+        if ways > before:
+            buried[spots] = ways - before
+        before = ways
+    hopes = [_falls_with(roll.dice, some) for some in (safe, place, complete, quick)]
+    return _Ways(hopes[0], hopes[1], hopes[2], hopes[3], buried)
+
+
+_Count = tuple[int, int]
+"""A number, and how often it fell."""
+
+
+def _falls_with(dice: int, some: set[_Count]) -> int:
+    """In how many falls a number falls exactly as often as one of these say.
+
+    The others are the coefficient of a product: for each number, one over the factorial of how
+    often it fell. All coefficients of a factor lie side by side in one large number.
+    """
+    if not some:
+        return 0
+    orders = factorial(dice)
+    width = (SIDES**dice * orders**SIDES).bit_length()
+    within = (1 << width * (dice + 1)) - 1
+    product = 1
+    for number in FACES:
+        other = [fell for fell in range(dice + 1) if (number, fell) not in some]
+        factor = sum([orders // factorial(fell) << width * fell for fell in other])
+        product = product * factor & within
+    falls: int = SIDES**dice - (product >> width * dice) // orders ** (SIDES - 1)
+    return falls
+
+
 # --- only some dice are kept ------------------------------------------------------------------
 
 
@@ -267,8 +327,8 @@ def _offers(keep: Keep, dice: int) -> tuple[list[Counts], tuple[tuple[int, int],
     tallies = {(dice, (1 << len(sets)) - 1): 1}
     for number in FACES:
         offered = [
-            sum([1 << at for at, counts in enumerate(sets) if _fits(keep, counts[number - 1], n)])
-            for n in range(dice + 1)
+            sum([1 << at for at, counts in enumerate(sets) if counts[number - 1] <= fell])
+            for fell in range(dice + 1)
         ]
         after: dict[tuple[int, int], int] = {}
         for (left, offer), ways in tallies.items():
@@ -279,16 +339,7 @@ def _offers(keep: Keep, dice: int) -> tuple[list[Counts], tuple[tuple[int, int],
     return sets, tuple([(offer, ways) for (_, offer), ways in tallies.items()])
 
 
-def _fits(keep: Keep, wanted: int, fell: int) -> bool:
-    """Whether so many dice of a number can be in the set kept."""
-    if keep is Keep.ONE_NUMBER:
-        return wanted in (0, fell)
-    return wanted <= fell
-
-
 def _sets(keep: Keep, dice: int) -> list[tuple[int, ...]]:
-    if keep is Keep.ONE_NUMBER:
-        return [(number,) * count for number in FACES for count in range(1, dice + 1)]
     if keep is Keep.TWO:
         return list(combinations_with_replacement(FACES, min(2, dice)))
     return [

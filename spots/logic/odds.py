@@ -54,6 +54,8 @@ class Odds:
     """That all dogs can be completed and scored at once."""
     buried: Fraction
     """How many spots are buried on average, burying as little as possible."""
+    exact: bool = True
+    """Or else there were too many ways to follow: with the best play it is at least this good."""
 
 
 def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
@@ -77,15 +79,17 @@ def reckon(
         return None
     ways: list[Way] = []
     for way in weigh(_Course(table, had, events, table.player.treats if treats else 0)):
-        if ways:
-            yield
-        ways.append(way)
+        if way is not None:
+            ways.append(way)
+        yield
     dice = max([dice for dice, _ in ways])
     return Odds(dice, *reduce(Figures.best, [figures for _, figures in ways])) if dice else None
 
 
 Way = tuple[int, Figures]
 """One way to go on: the dice rolled (none: the player may stop first) and what they bring."""
+Ways = Iterator[Way | None]
+"""All of them; nothing stands for a piece of the work to find the next one."""
 
 
 class _Course:
@@ -122,9 +126,7 @@ class _Course:
         """The way through a roll of so many dice."""
         if not dice:
             return 0, pack.now()
-        if roll.source is Source.ASIDE:
-            # The player may stop once paws cover the dice that are left.
-            return self.one_by_one(pack, dice + max(0, self.doing.aside - self.me.paws))
+        assert roll.source is not Source.ASIDE, "those are rolled one by one"
         held = self.doing.hand if self.table.ask is Ask.ROLL else ()
         cast = LastRoll.of(
             pack,
@@ -137,11 +139,14 @@ class _Course:
             return dice, pack.after(picked_roll(cast, held, self.treats))
         return dice, pack.after(last_roll(cast, self.treats))
 
-    def one_by_one(self, pack: Pack, forced: int) -> Way:
-        """The way through so many dice that have to be rolled one after the other."""
-        if forced <= 0:
-            return 0, pack.now()
-        return 1, pack.after(roll_by_roll(pack, forced, self.treats))
+    def one_by_one(self, forced: range) -> Ways:
+        """The ways through some number of dice that have to be rolled one after the other."""
+        if forced[0] <= 0:
+            yield 0, self.pack.now()
+        if forced[-1] > 0:
+            dice = range(max(forced[0], 1), forced[-1] + 1)
+            figures = yield from roll_by_roll(self.pack, dice, self.treats)
+            yield 1, self.pack.after(figures)
 
     def next_roll(self, pack: Pack, pile: int) -> Way:
         """The way on after the current step, with so many dice in the pile."""
@@ -155,13 +160,18 @@ class _Course:
 # --- what may be asked on the way -------------------------------------------------------------
 
 
-def _rolling(course: _Course) -> Iterator[Way]:
+def _rolling(course: _Course) -> Ways:
     doing = course.doing
     assert isinstance(doing.current, Roll)
-    yield course.roll(course.pack, doing.current, doing.rolling, doing.number)
+    if doing.current.source is Source.ASIDE:
+        # The player may stop once paws cover the dice that are left.
+        forced = doing.rolling + max(0, doing.aside - course.me.paws)
+        yield from course.one_by_one(range(forced, forced + 1))
+    else:
+        yield course.roll(course.pack, doing.current, doing.rolling, doing.number)
 
 
-def _naming(course: _Course) -> Iterator[Way]:
+def _naming(course: _Course) -> Ways:
     now, pile = course.doing.current, course.table.pile
     if isinstance(now, Roll):
         for number in numbers(course.table):
@@ -171,13 +181,13 @@ def _naming(course: _Course) -> Iterator[Way]:
             yield from _set(course, number, pile - 1)
 
 
-def _settling(course: _Course) -> Iterator[Way]:
+def _settling(course: _Course) -> Ways:
     assert isinstance(course.doing.current, SetDie), "dice that were rolled are chance's"
     (number,) = hand(course.table)
     yield from _set(course, number, course.table.pile)
 
 
-def _set(course: _Course, number: int, pile: int) -> Iterator[Way]:
+def _set(course: _Course, number: int, pile: int) -> Ways:
     """A die set to a number: placed on any dog it fits, or else buried."""
     dogs, fits = course.dogs, False
     for at, (missing, wanted) in enumerate(dogs):
@@ -191,12 +201,12 @@ def _set(course: _Course, number: int, pile: int) -> Iterator[Way]:
         yield course.next_roll(pack._replace(buried=pack.buried + number), pile)
 
 
-def _counting(course: _Course) -> Iterator[Way]:
-    for count in counts(course.table):
-        yield course.one_by_one(course.pack, count - course.me.paws)
+def _counting(course: _Course) -> Ways:
+    some, paws = counts(course.table), course.me.paws
+    yield from course.one_by_one(range(some[0] - paws, some[-1] - paws + 1))
 
 
-def _moving(course: _Course) -> Iterator[Way]:
+def _moving(course: _Course) -> Ways:
     packs = {course.pack}
     for start, dog in enumerate(course.me.dogs):
         for die in dog.dice:
@@ -215,7 +225,7 @@ def _moved(dogs: list[Missing], start: int, die: int, end: int, number: int) -> 
     return after
 
 
-def _taking(course: _Course) -> Iterator[Way]:
+def _taking(course: _Course) -> Ways:
     now = course.doing.current
     assert isinstance(now, Roll)
     packs = {course.pack_with(course.dogs, -die) for die in course.me.yard}
@@ -229,7 +239,7 @@ def _taking(course: _Course) -> Iterator[Way]:
         yield course.roll(pack, now, dice)
 
 
-def _adjusting(course: _Course) -> Iterator[Way]:
+def _adjusting(course: _Course) -> Ways:
     """Lowering one's own dice makes most room; but a pile that is short may get dice that way."""
     table, left, yard = course.table, course.doing.left, course.me.yard
     short = _MOST_AFTER_ADJUSTING - table.pile
@@ -268,7 +278,7 @@ def _freeing(course: _Course) -> list[int]:
     return [0, min(one[0], *two), min(two)]
 
 
-_WEIGH: dict[Ask, Callable[[_Course], Iterator[Way]]] = {
+_WEIGH: dict[Ask, Callable[[_Course], Ways]] = {
     Ask.ROLL: _rolling,
     Ask.NUMBER: _naming,
     Ask.SETTLE: _settling,

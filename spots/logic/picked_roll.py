@@ -6,9 +6,11 @@ what it is worth to keep some of its dice and roll the others.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
+from operator import itemgetter
 from typing import NamedTuple
 
 from .cards import FACES
@@ -16,31 +18,35 @@ from .last_roll import LastRoll
 from .prospects import BITS, SIDES, Figures
 from .tricks import Keep
 
+Pick = Callable[[Sequence[int]], Sequence[int]]
+"""Takes, for each hand of a size, something of a hand of another size."""
+
 
 class _Hands(NamedTuple):
-    """Every hand of up to so many dice, the smallest first."""
+    """Every hand of so many dice, and those of one die more and one die less."""
 
-    at: dict[tuple[int, ...], int]
-    whole: list[tuple[int, ...]]  # those of all dice
-    more: list[list[int]]  # of each smaller one: the six that come of it with one die more
-    less: list[list[int]]  # of each but the empty one: those with one die less
+    hands: list[tuple[int, ...]]
+    more: list[Pick]  # by the number of the die; none of the largest
+    less: list[Pick]  # by the place of the die; none of the empty one
 
 
 @lru_cache(maxsize=16)
-def _hands(dice: int) -> _Hands:
+def _hands(dice: int) -> list[_Hands]:
+    """The hands of up to so many dice, by their size."""
     sizes = [list(combinations_with_replacement(FACES, size)) for size in range(dice + 1)]
-    at = {hand: index for index, hand in enumerate([hand for hands in sizes for hand in hands])}
-    more = [
-        [at[tuple(sorted((*hand, face)))] for face in FACES]
-        for hands in sizes[:-1]
-        for hand in hands
-    ]
-    less = [
-        sorted({at[some] for some in combinations(hand, len(hand) - 1)})
-        for hands in sizes[1:]
-        for hand in hands
-    ]
-    return _Hands(at, sizes[-1], more, less)
+    at = {hand: index for hands in sizes for index, hand in enumerate(hands)}
+    found = []
+    for size, hands in enumerate(sizes):
+        faces = FACES if size < dice else ()
+        more = [[at[tuple(sorted((*hand, face)))] for hand in hands] for face in faces]
+        less = [[at[hand[:die] + hand[die + 1 :]] for hand in hands] for die in range(size)]
+        found.append(_Hands(hands, [_pick(some) for some in more], [_pick(some) for some in less]))
+    return found
+
+
+def _pick(places: list[int]) -> Pick:
+    # Of a single place, an itemgetter would take no sequence.
+    return itemgetter(*places) if len(places) > 1 else lambda values: [values[places[0]]]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -52,7 +58,7 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
     assert roll.keep is Keep.ALL, "dice can be picked only where all are kept"
     hands = _hands(roll.dice)
     safe, complete, fast, spots = [], [], [], []
-    for whole in hands.whole:
+    for whole in hands[-1].hands:
         counts = [whole.count(number) for number in FACES]
         over = [n * (c - f) for n, c, f in zip(FACES, counts, roll.free, strict=True) if c > f]
         fell = sum([BITS[number] for number in set(whole)])
@@ -62,13 +68,12 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
         filled = all([c >= f for c, f in zip(counts, roll.free, strict=True)])
         fast.append(int(ok and roll.fast and filled))
         spots.append(-sum(over))
-    at = hands.at[hand]
     return Figures(
-        1 - _hoped(hands, roll.dice, safe, at, treats),
+        1 - _hoped(hands, safe, hand, treats),
         _placed(roll, hand, treats),
-        _hoped(hands, roll.dice, complete, at, treats),
-        _hoped(hands, roll.dice, fast, at, treats),
-        -_hoped(hands, roll.dice, spots, at, treats),
+        _hoped(hands, complete, hand, treats),
+        _hoped(hands, fast, hand, treats),
+        -_hoped(hands, spots, hand, treats),
     )
 
 
@@ -80,28 +85,32 @@ def _placed(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Fraction:
     return 1 - Fraction(roll.free.count(0), SIDES) ** dice
 
 
-def _hoped(hands: _Hands, dice: int, worth: list[int], at: int, treats: int) -> Fraction:
+def _hoped(hands: list[_Hands], worth: list[int], hand: tuple[int, ...], treats: int) -> Fraction:
     """What a hand is worth on average before its other dice are rolled, with the best rerolls."""
     if min(worth) == max(worth):
         return Fraction(worth[0])
+    dice = len(hands) - 1
     scale = SIDES**dice
     unit = 1
     values = worth
-    smaller = len(hands.more)
-    means: list[int] = []
+    means: list[list[int]] = []
     for spent in range(treats + 1):
         if spent:
             unit *= scale
             # The best that can be kept of a hand is the best of what may be kept with a die less.
-            best = means[:1]
-            for index, less in enumerate(hands.less[: smaller - 1], 1):
-                best.append(max([means[index], *[best[fewer] for fewer in less]]))
-            values = [
-                max([value * unit, *[best[fewer] for fewer in less]])
-                for value, less in zip(worth, hands.less[smaller - 1 :], strict=True)
-            ]
+            best: Sequence[int] = means[0]
+            for size in range(1, dice):
+                best = _largest(means[size], [pick(best) for pick in hands[size].less])
+            worth_now = [value * unit for value in worth]
+            values = _largest(worth_now, [pick(best) for pick in hands[dice].less])
         # Means are kept times `scale`, so that they stay whole numbers.
-        means = [0] * smaller + [value * scale for value in values]
-        for index in range(smaller - 1, -1, -1):
-            means[index] = sum([means[more] for more in hands.more[index]]) // SIDES
-    return Fraction(means[at], unit * scale)
+        means = [[value * scale for value in values]]
+        for size in range(dice - 1, -1, -1):
+            six = zip(*[pick(means[0]) for pick in hands[size].more], strict=True)
+            means.insert(0, [sum(each) // SIDES for each in six])
+    return Fraction(means[len(hand)][hands[len(hand)].hands.index(hand)], unit * scale)
+
+
+def _largest(one: Sequence[int], others: list[Sequence[int]]) -> list[int]:
+    """The largest, for each hand."""
+    return [max(each) for each in zip(one, *others, strict=True)]

@@ -1,200 +1,193 @@
 """The odds of single dice that have to be rolled one after the other, each settled by itself.
 
 A die that fits is always placed: that buries least and completes soonest; where several dogs want
-it, the best one gets it. What something is worth is known for every room in the yard at once: eight
-whole numbers (times 6 for each die still to be rolled and for each treat) that lie side by side in
-one large number, so that adding them up and burying spots are single operations.
+it, the best one gets it, before the next die is rolled. How many dice there are may be the player's
+choice. With more dice it is easier to place one and to score all dogs, and harder not to bust; only
+for completing a dog each number of dice has to be looked at.
+
+All ways to fill the pack are followed at once (see `side_by_side.py`), a die more with each step.
 """
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from fractions import Fraction
 from functools import lru_cache
-from math import prod
+from typing import NamedTuple
 
-from .cards import FACES, TREATS, YARD
-from .prospects import BITS, SIDES, Counts, Figures, Pack
-
-Rooms = int
-"""What something is worth with room for 0, 1, … 7 spots in the yard, side by side."""
-Free = int
-"""How many spaces of each number are free, side by side: no more than dice can fill."""
-Goals = int
-"""What dogs lack, each set of numbers as one bit; none that contains another."""
+from .cards import FACES
+from .prospects import BITS, NO, SIDES, Counts, Figures, Pack
+from .side_by_side import Lanes, SideBySide, Worth
 
 
-def roll_by_roll(pack: Pack, dice: int, treats: int) -> Figures:
-    """The figures of so many dice rolled one by one; each treat rolls one of them again."""
-    treats = min(treats, _followed(pack.free, dice))
-    room = max(pack.room, 0)
-    free = _packed(tuple([min(spaces, dice) for spaces in pack.free]))
-    fits = sum([BITS[number] for number, spaces in zip(FACES, pack.free, strict=True) if spaces])
-    goals = sum([1 << goal for goal in pack.goals]) & _NEAR[dice]
-    everything = SIDES ** (dice + treats)
-
-    def chance(worth: Rooms) -> Fraction:
-        return Fraction(worth >> _WIDTH * room & _LANE, everything)
-
-    safe, scored, buried = _settled(free, dice, treats)
-    return Figures(
-        1 - chance(safe),
-        chance(_placed(fits, dice, treats)),
-        chance(_completed(free, goals, dice, treats)),
-        chance(scored if pack.spaces <= dice else 0),
-        Fraction(buried, everything),
-    )
+def roll_by_roll(pack: Pack, dice: range, treats: int) -> Generator[None, None, Figures]:
+    """The best figures of some number of dice rolled one by one; each treat rolls one again."""
+    near = tuple([goal for goal in pack.goals if goal.bit_count() <= dice[-1]])
+    course = _Course(pack.free, near, max(pack.room, 0) + 1, dice, treats)
+    known = _known(course)
+    if not known:
+        figures = yield from _figures(course)
+        known[:] = [figures]
+    return known[0]
 
 
-def _followed(free: Counts, dice: int) -> int:
-    """How many treats are followed: for a large pack and many dice not all, it would take long."""
-    fillings = prod([min(spaces, dice) + 1 for spaces in free])
-    return max(_MOST_WORK // (fillings * dice) - 1, 1)
+class _Course(NamedTuple):
+    """All that the figures depend on."""
+
+    free: Counts
+    goals: tuple[int, ...]  # none that needs more numbers than there are dice
+    rooms: int  # so many spots that the yard still holds, and none
+    dice: range
+    treats: int
 
 
-_MOST_WORK = 2000
+@lru_cache(maxsize=1 << 10)
+def _known(_: _Course) -> list[Figures]:
+    """Where figures are kept once they are found."""
+    return []
 
 
-# --- numbers side by side -------------------------------------------------------------------------
-
-_WIDTH = 96
-"""Bits for one room: enough for the dice and treats there are, and one more."""
-_LANE = (1 << _WIDTH - 1) - 1
-_LOWEST = sum([1 << _WIDTH * room for room in range(YARD + 1)])
-_HIGHEST = _LOWEST << _WIDTH - 1
-_ALL = _LOWEST * ((1 << _WIDTH) - 1)
-_DICE = 12
-"""The most dice that are rolled one by one."""
-_FULL = [_LOWEST * SIDES**rolls for rolls in range(_DICE + TREATS + 1)]
-"""What is certain is worth, for each number of dice and treats."""
-
-_DIGIT = 5
-"""Bits for the free spaces of one number: enough for the dice there are, and one more."""
-_PLACES = [(n, BITS[n], _DIGIT * (n - 1), _WIDTH * n) for n in FACES]
-"""Each number with its bit, where its free spaces are, and how far burying it moves the rooms."""
-_ONES = sum([1 << digit for _, _, digit, _ in _PLACES])
-_OVER = _ONES << _DIGIT - 1
-_BEYOND = [_ONES * ((1 << _DIGIT - 1) - 1 - dice) for dice in range(_DICE + 1)]
-"""Added to free spaces, for each number of dice: more of them than dice go over the edge."""
+def _figures(course: _Course) -> Generator[None, None, Figures]:
+    free, goals, rooms, dice, treats = followed = _followed(course)
+    bust, complete = Fraction(1), NO
+    for due in dice if goals else dice[:1]:
+        hopes = _hopes(free, goals, rooms, treats, _FEW if due <= _FEW else _MANY)
+        yield from hopes.follow(due)
+        falls = SIDES ** (due + treats)
+        safe = Fraction(hopes.safe[due], falls)
+        bust = min(bust, 1 - safe)
+        if safe <= complete:
+            break  # nor can it be more with more dice
+        complete = max(complete, Fraction(hopes.complete[due], falls))
+    low, high = dice[0], dice[-1]
+    fast = NO
+    if sum(free) <= high:
+        fast = yield from _scored(free, rooms, high, treats)
+    place = yield from _placed(free, rooms, high, treats)
+    buried = yield from _buried(free, low, treats)
+    return Figures(bust, place, complete, fast, buried, exact=followed == course)
 
 
-_GOALS = range(max(BITS) * 2)
-_SIZES = [sum([1 << goal for goal in _GOALS if goal.bit_count() == size]) for size in range(8)]
-_NEAR = [sum(_SIZES[: dice + 1]) for dice in range(_DICE + 1)]
-"""For each number of dice: the goals that they may reach."""
-_WITH = {bit: sum([1 << goal for goal in _GOALS if goal & bit]) for bit in BITS}
+# --- how much is followed -------------------------------------------------------------------------
+
+_FEW, _MANY = 8, 12
+"""The most dice that are followed in narrower lanes, and the most there are."""
+_MOST_BITS = 1 << 21
+"""All cases side by side: more would take too much room."""
+_MOST_WORK = 1 << 25
+"""The same times the dice and treats: more would take too much time."""
 
 
-@lru_cache(maxsize=len(_GOALS))
-def _containing(goal: int) -> Goals:
-    return sum([1 << other for other in _GOALS if other & goal == goal])
+def _followed(course: _Course) -> _Course:
+    """Of a very large pack not all dogs are followed to their completion, nor all treats."""
+    free, goals, rooms, dice, treats = course
+    while goals and _bits(free, goals, rooms, dice[-1]) > _MOST_BITS:
+        goals = goals[:-1]  # the dog that lacks most
+    while treats > 1 and (
+        _bits(free, goals, rooms, dice[-1] + treats) * dice[-1] * (treats + 1) > _MOST_WORK
+    ):
+        treats -= 1
+    return course._replace(goals=goals, treats=treats)
 
 
-def _better(one: Rooms, other: Rooms) -> Rooms:
-    """The larger of two, for each room."""
-    larger = (one | _HIGHEST) - other & _HIGHEST
-    return other ^ (one ^ other) & larger - (larger >> _WIDTH - 1)
-
-
-def _packed(free: Counts) -> Free:
-    return sum([spaces << _DIGIT * at for at, spaces in enumerate(free)])
-
-
-@lru_cache(maxsize=1 << 12)
-def _at_most(free: Free, dice: int) -> Free:
-    """No more spaces of a number than there are dice left to fill them."""
-    return sum([min(free >> digit & 15, dice) << digit for _, _, digit, _ in _PLACES])
+def _bits(free: Counts, goals: tuple[int, ...], rooms: int, rolls: int) -> int:
+    """How large the number is that holds all cases."""
+    fillings = 1
+    for number, spaces in zip(FACES, free, strict=True):
+        rivals = len([goal for goal in goals if goal & BITS[number]])
+        fillings *= (1 << rivals) + spaces - rivals if rivals > 1 else spaces + 1
+    width: int = (SIDES**rolls).bit_length()
+    return fillings * rooms * width
 
 
 # --- what may be hoped for ------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 15)
-def _settled(free: Free, dice: int, treats: int) -> tuple[Rooms, Rooms, int]:
-    """Not to bust; to fill all spaces; and the spots buried at least, whatever the yard holds."""
-    if not dice:
-        return _FULL[treats], 0, 0
-    dice -= 1
-    unit = SIDES ** (dice + treats)
-    beyond = _BEYOND[dice]
-    safe = scored = buried = 0
-    if treats:
-        safe_again, scored_again, buried_again = _settled(free, dice + 1, treats - 1)
-    # More spaces than dice to fill them: all of them are never filled.
-    over = free + beyond & _OVER
-    if_safe, if_scored, if_buried = _settled(_at_most(free, dice) if over else free, dice, treats)
-    if over:
-        if_scored = 0
-    for number, _, digit, spots in _PLACES:
-        if free >> digit & 15:
-            left = free - (1 << digit)
-            over = left + beyond & _OVER
-            if not left:
-                # The last space filled scores all dogs.
-                still = filled = _FULL[dice + treats]
-                more = 0
-            elif over:
-                still, _, more = _settled(_at_most(left, dice), dice, treats)
-                filled = 0
-            else:
-                still, filled, more = _settled(left, dice, treats)
-        else:
-            still, filled = if_safe << spots & _ALL, if_scored << spots & _ALL
-            more = if_buried + number * unit
-        if treats:
-            still = _better(still, safe_again)
-            filled = _better(filled, scored_again)
-            more = min(more, buried_again)
-        safe += still
-        scored += filled
-        buried += more
-    return safe, scored, buried
+def _sure(side: SideBySide, dice: int, treats: int) -> Worth:
+    """What is certain is worth, in every case."""
+    return [side.ones * SIDES ** (dice + spent) for spent in range(treats + 1)]
 
 
-@lru_cache(maxsize=1 << 15)
-def _completed(free: Free, goals: Goals, dice: int, treats: int) -> Rooms:
-    """To complete a dog and not to bust."""
-    if not goals:
-        return 0
-    dice -= 1
-    again = _completed(free, goals, dice + 1, treats - 1) if treats else 0
-    beyond, near = _BEYOND[dice], _NEAR[dice]
-    rest = _at_most(free, dice) if free + beyond & _OVER else free
-    buried = _completed(rest, goals & near, dice, treats)
-    worth = 0
-    for _, bit, digit, spots in _PLACES:
-        if free >> digit & 15:
-            left = free - (1 << digit)
-            scored = not left
-            if left + beyond & _OVER:
-                left = _at_most(left, dice)
-            if goals >> bit & 1:
-                part = _FULL[dice + treats] if scored else _settled(left, dice, treats)[0]
-            elif wanting := goals & _WITH[bit]:
-                part = 0
-                while wanting:
-                    # The number goes on this dog; those that lack all it lacks still are no nearer.
-                    goal = wanting.bit_length() - 1
-                    wanting ^= 1 << goal
-                    after = (goals ^ 1 << goal) & ~_containing(goal ^ bit) | 1 << (goal ^ bit)
-                    other = _completed(left, after & near, dice, treats)
-                    part = _better(part, other) if part else other
-            else:
-                part = _completed(left, goals & near, dice, treats)
-        else:
-            part = buried << spots & _ALL
-        worth += _better(part, again) if treats else part
-    return worth
+class _Hopes:
+    """Not to bust, and to complete a dog and not to bust: for each number of dice due."""
+
+    def __init__(
+        self, free: Counts, goals: tuple[int, ...], rooms: int, treats: int, most: int
+    ) -> None:
+        self._side = SideBySide(free, goals, rooms, SIDES ** (most + treats))
+        self._treats = treats
+        self._safe = _sure(self._side, 0, treats)
+        self._complete = [worth & self._side.completed for worth in self._safe]
+        self.safe = [self._side.first(self._safe[-1])]
+        self.complete = [self._side.first(self._complete[-1])]
+
+    def follow(self, dice: int) -> Generator[None, None, None]:
+        """Find out for up to so many dice; another one may be at the same."""
+        side = self._side
+        while (due := len(self.safe)) <= dice:
+            safe = yield from side.rolled(self._safe)
+            safe = _put(safe, _sure(side, due, self._treats), side.scored)
+            complete = yield from side.rolled(self._complete, side.larger)
+            complete = _put(complete, safe, side.completed)
+            if len(self.safe) == due:
+                self._safe, self._complete = safe, complete
+                self.safe.append(side.first(safe[-1]))
+                self.complete.append(side.first(complete[-1]))
 
 
-@lru_cache(maxsize=1 << 12)
-def _placed(fits: int, dice: int, treats: int) -> Rooms:
-    """To place a die before a bust."""
-    if not dice or not fits:
-        return 0
-    again = _placed(fits, dice, treats - 1) if treats else 0
-    buried = _placed(fits, dice - 1, treats)
-    worth = 0
-    for _, bit, _, spots in _PLACES:
-        part = _FULL[dice - 1 + treats] if fits & bit else buried << spots & _ALL
-        worth += _better(part, again) if treats else part
-    return worth
+@lru_cache(maxsize=8)
+def _hopes(free: Counts, goals: tuple[int, ...], rooms: int, treats: int, most: int) -> _Hopes:
+    return _Hopes(free, goals, rooms, treats, most)
+
+
+def _put(worth: Worth, other: Worth, lanes: Lanes) -> Worth:
+    """A worth, but in some lanes another one."""
+    return [(one & ~lanes) | (two & lanes) for one, two in zip(worth, other, strict=True)]
+
+
+def _scored(free: Counts, rooms: int, dice: int, treats: int) -> Generator[None, None, Fraction]:
+    """To fill all spaces before a bust; what comes after it does not count."""
+    falls = SIDES ** (dice + treats)
+    side = SideBySide(free, (), rooms, falls)
+    worth = [sure & side.scored for sure in _sure(side, 0, treats)]
+    for due in range(1, dice + 1):
+        worth = yield from side.rolled(worth)
+        worth = _put(worth, _sure(side, due, treats), side.scored)
+    return Fraction(side.first(worth[-1]), falls)
+
+
+def _placed(free: Counts, rooms: int, dice: int, treats: int) -> Generator[None, None, Fraction]:
+    """To place a die before a bust: the first one that fits."""
+    falls = SIDES ** (dice + treats)
+    side = SideBySide((0,) * SIDES, (), rooms, falls)
+    worth = [0] * (treats + 1)
+    for due in range(dice):
+        again = 0
+        for spent, sure in enumerate(_sure(side, due, treats)):
+            parts = [
+                sure if spaces else side.buried(worth[spent], number)
+                for number, spaces in zip(FACES, free, strict=True)
+            ]
+            worth[spent] = again = side.average(parts, again)
+        yield
+    return Fraction(side.first(worth[-1]), falls)
+
+
+def _buried(free: Counts, dice: int, treats: int) -> Generator[None, None, Fraction]:
+    """The spots buried on average: as few as can be, so six less them for each die are most."""
+    most = FACES[-1]
+    falls = SIDES ** (dice + treats)
+    side = SideBySide(free, (), 1, most * dice * falls, busts=False)
+    spared = [
+        most * side.ones - number * (side.ones & filled)
+        for number, filled in zip(FACES, side.filled, strict=True)
+    ]
+    worth = [0] * (treats + 1)
+    for due in range(1, dice + 1):
+        units = [SIDES ** (due - 1 + spent) for spent in range(treats + 1)]
+        gains = [[gain * unit for unit in units] for gain in spared]
+        worth = yield from side.rolled(worth, gains=gains)
+        # Once all dogs are scored, no die that was due is rolled.
+        none = [most * due * sure for sure in _sure(side, due, treats)]
+        worth = _put(worth, none, side.scored)
+    return most * dice - Fraction(side.first(worth[-1]), falls)

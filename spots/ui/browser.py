@@ -55,7 +55,7 @@ class Browser:
         self._happened: Change | None = None
         self._skipped = False  # whether what happened is only told in brief
         self._reckoning = Reckoning()
-        self._waiting = False
+        self._reckoner = SlicedThinker()
         self._tree: Node | None = None  # the table as it was rendered last
         self._steps: Iterator[None] | None = None  # in which a computer's move is being shown
         self._laid_out: Session | None = None  # the game whose hidden packs are laid out
@@ -227,11 +227,10 @@ class Browser:
 
     def _complete(self) -> None:
         app = self._app
-        if app.session is not None:
-            self._want_odds()
-            if self._laid_out is not app.session:
-                self._laid_out = app.session
-                when_idle(self._lay_out())
+        self._want_odds()
+        if app.session is not None and self._laid_out is not app.session:
+            self._laid_out = app.session
+            when_idle(self._lay_out())
         self._apply_settings()
         self._open_dialog()
         self._keep_focus()
@@ -326,22 +325,18 @@ class Browser:
     # --- odds, between frames ---------------------------------------------------------------------
 
     def _want_odds(self) -> None:
+        """Work out what the page shows now, once it is painted: no tap waits for arithmetic."""
         app = self._app
-        if self._waiting or app.mover or not self._reckoning.missing(app.table, app.state):
+        self._reckoner.stop()
+        if app.session is None or app.mover or not self._reckoning.missing(app.table, app.state):
             return
-        self._waiting = True
         _after_paint(self._work_out)
 
     def _work_out(self) -> None:
-        """One choice's odds at a time, so that a tap never waits for arithmetic."""
-        self._waiting = False
-        if self._app.session is None or self._app.mover:
-            return
-        if self._reckoning.work_out(self._app.table, self._app.state):
-            self._waiting = True
-            setTimeout(create_once_callable(self._work_out), 0)
-        else:
-            self.render()
+        app = self._app
+        if app.session is not None and not app.mover:
+            work = self._reckoning.work(app.table, app.state)
+            self._reckoner.begin(work, lambda _: self.render())
 
 
 def _after_paint(work: Callable[[], None]) -> None:

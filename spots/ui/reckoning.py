@@ -72,13 +72,12 @@ class Reckoning:
 
     def __init__(self) -> None:
         self._table: Table | None = None
-        self._begun: tuple[Asked, Generator[None, None, Odds | None]] | None = None
         self.known: dict[Asked, Odds | None] = {}
 
     def turn_to(self, table: Table) -> dict[Asked, Odds | None]:
         """What is known of this table; of another one it is forgotten."""
         if self._table is not table:
-            self._table, self._begun, self.known = table, None, {}
+            self._table, self.known = table, {}
         return self.known
 
     def missing(self, table: Table, state: State) -> list[Asked]:
@@ -86,20 +85,11 @@ class Reckoning:
         known = self.turn_to(table)
         return [asked for asked in wanted(table, state) if asked not in known]
 
-    def work_out(self, table: Table, state: State) -> bool:
-        """Work out a piece of the next odds that are missing; whether there is more to do."""
-        missing = self.missing(table, state)
-        if not missing:
-            return False
-        asked = missing[0]
-        if asked.treats and self.known.get(Asked(asked.action)) is None:
-            self.known[asked] = None  # with no roll there is none with treats either
-            return len(missing) > 1
-        if self._begun is None or self._begun[0] != asked:
-            self._begun = asked, reckon(table, asked.action, treats=asked.treats)
-        try:
-            next(self._begun[1])
-        except StopIteration as end:
-            self.known[asked] = end.value
-            return len(missing) > 1
-        return True
+    def work(self, table: Table, state: State) -> Generator[None, None, None]:
+        """Work out what is missing, a piece at a time."""
+        known = self.turn_to(table)
+        for asked in self.missing(table, state):
+            if asked.treats and known[Asked(asked.action)] is None:
+                known[asked] = None  # with no roll there is none with treats either
+            else:
+                known[asked] = yield from reckon(table, asked.action, treats=asked.treats)

@@ -84,7 +84,7 @@ def odds_sheet(look: Look) -> list[Child]:
     shown = [each for each in found if each is not None]
     if not shown:
         return [h("p", None, look.language.text("No choice leads to a roll now."))]
-    return [_explained(look.language), *shown]
+    return [*_explained(look, choices(look.table, look.state)), *shown]
 
 
 def tile_odds(look: Look, code: str) -> list[Child]:
@@ -93,15 +93,24 @@ def tile_odds(look: Look, code: str) -> list[Child]:
     if look.table.ask is not Ask.TURN or look.watching:
         return []
     found = _chances(look, action) if action in choices(look.table, look.state) else None
-    return [] if found is None else [found, _explained(look.language)]
+    return [] if found is None else [found, *_explained(look, [action])]
 
 
-def _explained(language: Language) -> Node:
+def _explained(look: Look, actions: list[Action]) -> list[Child]:
     # Translators: what the odds in a table mean.
-    text = language.text(
+    means = look.language.text(
         "Each figure stands by itself: with the best play for it, up to where you may stop."
     )
-    return h("p", {"class": "example"}, text, key="explained")
+    said: list[Child] = [h("p", {"class": "example"}, means, key="explained")]
+    shown = [_known(look, action, treats=treats) for action in actions for treats in (False, True)]
+    if not all([odds is None or odds.exact for odds in shown]):
+        # Translators: of odds for which not every way to play could be looked at.
+        text = look.language.text(
+            "There are more ways to play here than were followed: "
+            "with the best play, the chances are at least this good."
+        )
+        said.append(h("p", {"class": "example"}, text, key="at-least"))
+    return said
 
 
 def _chances(look: Look, action: Action) -> Node | None:

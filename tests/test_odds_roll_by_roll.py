@@ -1,0 +1,121 @@
+"""The odds of single dice against plain reckoning: one dog, one room, one die after the other.
+
+The brute force of `test_odds_by_brute_force.py` plays with the rules themselves, and so with few
+dice. This knows the rules of settling only, and follows more dice and more treats.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from spots.logic import odds
+from spots.logic.pieces import finish
+from spots.logic.prospects import Figures, Missing, pack_of
+from spots.logic.roll_by_roll import roll_by_roll
+from tests.support import at, said
+
+FACES = range(1, 7)
+
+
+class Plain:
+    """The five figures of a pack, each under the play that is best for it."""
+
+    def __init__(self, dogs):
+        self.dogs = dogs
+        self.worth = cache(self._worth)
+
+    def figures(self, room, dice, treats):
+        """All five figures."""
+        return Figures(
+            1 - self.worth(self.dogs, room, dice, treats, "safe"),
+            self.worth(self.dogs, room, dice, treats, "place"),
+            self.worth(self.dogs, room, dice, treats, "complete"),
+            self.worth(self.dogs, room, dice, treats, "fast"),
+            -self.worth(self.dogs, 1000, dice, treats, "spared"),
+        )
+
+    def _worth(self, dogs, room, dice, treats, figure):
+        if room < 0:
+            return Fraction(0)
+        if not dice:
+            done = {"safe": 1, "complete": any(not dog for dog in dogs)}
+            return Fraction(done.get(figure, 0))
+        again = self.worth(dogs, room, dice, treats - 1, figure) if treats else None
+        faces = [self.face(dogs, room, dice - 1, treats, figure, number) for number in FACES]
+        return sum(each if again is None else max(each, again) for each in faces) / Fraction(6)
+
+    def face(self, dogs, room, dice, treats, figure, number):
+        """What a die with this number is worth, placed in the best way or else buried."""
+        ways = []
+        for dog in dogs:
+            if number in dog:
+                after = tuple(sorted([dog - {number}, *without(dogs, dog)], key=sorted))
+                if figure == "place" or not any(after):
+                    ways.append(Fraction(figure != "spared"))
+                else:
+                    ways.append(self.worth(after, room, dice, treats, figure))
+        if ways:
+            return max(ways)
+        buried = self.worth(dogs, room - number, dice, treats, figure)
+        return buried - number if figure == "spared" else buried
+
+
+def without(dogs, dog):
+    """The other dogs."""
+    rest = list(dogs)
+    rest.remove(dog)
+    return rest
+
+
+def agree(dogs, room, dice, treats):
+    pack = pack_of(
+        [Missing(tuple(sorted(dog)), wanted=True) for dog in dogs], 7 - room, placed=False, buried=0
+    )
+    plain = Plain(tuple(sorted(map(frozenset, dogs), key=sorted)))
+    each = [plain.figures(room, some, treats) for some in dice]
+    best = each[0]
+    for other in each[1:]:
+        best = best.best(other)
+    assert finish(roll_by_roll(pack, dice, treats)) == best
+
+
+dogs = some.lists(
+    some.frozensets(some.integers(1, 6), min_size=1, max_size=3), min_size=1, max_size=3
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(dogs, some.integers(0, 7), some.integers(1, 4), some.integers(0, 1), some.integers(0, 3))
+def test_small_packs(pack, room, dice, more, treats):
+    agree(pack, room, range(dice, dice + more + 1), treats)
+
+
+@pytest.mark.parametrize(
+    ("pack", "room", "dice", "treats"),
+    [
+        ([{1, 2}, {2, 3}, {2, 4}], 7, range(1, 8), 2),  # all want a 2
+        ([{1, 4}, {2, 4}, {3, 4}, {5}], 3, range(3, 7), 1),
+        ([{1, 2, 5}, {2, 3, 5}], 6, range(10, 11), 0),
+        ([{1, 2, 3}, {1, 4, 5}, {4, 5, 6}], 7, range(9, 10), 1),  # more than narrow lanes hold
+        ([{6}], 7, range(1, 5), 9),
+    ],
+)
+def test_rivals_many_dice_and_many_treats(pack, room, dice, treats):
+    agree(pack, room, dice, treats)
+
+
+def test_of_a_very_large_pack_the_best_play_is_at_least_this_good():
+    """Not all dogs are followed to their completion, nor all treats: the odds say so."""
+    none = odds(at("136.356.126.134.125!46+0", "bolt"), said("do:bolt"))
+    one, two = (
+        odds(at(f"136.356.126.134.125!46+{treats}", "bolt"), said("do:bolt"), treats=True)
+        for treats in (1, 2)
+    )
+    assert not none.exact
+    assert none.complete < one.complete <= two.complete
+    assert odds(at("136.356.126!46+2", "bolt"), said("do:bolt"), treats=True).exact
