@@ -41,8 +41,13 @@ from .worth import Worth
 Weighed = tuple[Action, float]
 Thought = Generator[None, None, list[Weighed]]
 
+FOLLOWED_AT_ONCE = 2
+"""So many dice set aside are a piece of thought; more are thought of die by die."""
 MOST_ASIDE = 6
-"""More dice are hardly ever worth setting aside, and every one makes the thought much longer."""
+"""More dice are hardly ever worth setting aside, and every one makes the thought much longer.
+
+If somebody did set aside more, as many are looked at as would be left of these.
+"""
 
 
 def weigh(table: Table, worth: Worth) -> Thought:
@@ -87,7 +92,7 @@ def _value(table: Table, worth: Worth, seat: int) -> Generator[None, None, float
 
 def _going(table: Table, ahead: int = AHEAD) -> Going:
     assert table.doing is not None
-    aside = table.doing.aside
+    aside = min(table.doing.aside, MOST_ASIDE - 1)
     return Going(table.doing.step, table.doing.rounds, aside, ahead, 1 if aside else REROLLS)
 
 
@@ -104,13 +109,13 @@ def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
 
 
-def _ponder(turn: Turn, mine: Mine, going: Going, deep: int = 2) -> Generator[None, None, None]:
+def _ponder(turn: Turn, mine: Mine, going: Going) -> Generator[None, None, None]:
     """Think of dice set aside one by one, so that what they come to is known piece by piece."""
     if turn.knows(mine, going):
         return
-    if deep and going.aside > 2 and any(mine.pack):
+    if going.aside > FOLLOWED_AT_ONCE and any(mine.pack):
         for then, later in turn.after_a_die(mine, going):
-            yield from _ponder(turn, then, later, deep - 1)
+            yield from _ponder(turn, then, later)
     turn.after(mine, going)
     yield
 

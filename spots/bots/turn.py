@@ -12,6 +12,7 @@ scoring are a sample of what the deck still holds, and what a trick does with th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ AHEAD = 1
 """So many optional rolls are looked at beyond the one that is decided."""
 REROLLS = 2
 """So many treats are thought of for one roll."""
+MANY = 9
+"""With more spaces than these, a die that others follow is thought of on the nearest dog only."""
 FEW = 2
 """A later roll that may be left out is looked at only if it has no more dice than these."""
 
@@ -46,6 +49,12 @@ class Settling(NamedTuple):
 
     mine: Mine
     places: tuple[tuple[int, int], ...]  # number, index of the dog
+
+
+@lru_cache(maxsize=4096)
+def nearest(packs: tuple[Pack, ...]) -> tuple[Pack, ...]:
+    """The pack whose dogs lack least."""
+    return (min(packs, key=lambda pack: sorted([empty.bit_count() for empty in pack])),)
 
 
 class Turn:
@@ -227,12 +236,17 @@ class Turn:
         for packs, buried, bury, ways in found:
             then = tuple(sorted(yard + buried)) if buried else yard
             best = bust if spots + bury > YARD else again
-            for now in packs:
+            for now in self._worth_a_thought(packs, going):
                 here = after(Mine(now, then, treats), done)
                 if here > best:  # noqa: PLR1730 - quicker than a call of max
                     best = here
             value += ways * best
         return float(value / len(FACES) ** dice)
+
+    def _worth_a_thought(self, packs: tuple[Pack, ...], going: Going) -> tuple[Pack, ...]:
+        """Of the ways to place a roll those that are followed."""
+        large = going.aside and sum([empty.bit_count() for empty in packs[0]]) >= MANY
+        return nearest(packs) if large else packs
 
     def _falls(self, mine: Mine, going: Going, dice: int, number: int) -> Falls:
         keep = self.roll_at(going).keep
@@ -274,10 +288,11 @@ class Turn:
             poorer = mine._replace(treats=mine.treats - 1)
             ways.append((poorer, rolled._replace(rerolls=going.rerolls - 1)))
         return [
-            (way.mine, now._replace(rounds=now.rounds + 1))
+            (Mine(pack, tuple(sorted(before.yard + fall.buried)), before.treats), done)
             for before, now in ways
-            for number in FACES
-            for way in self.settlings(before, now, (number,))
+            for done in (now._replace(rounds=now.rounds + 1),)
+            for fall in self._falls(before, now, 1, 0).kept
+            for pack in self._worth_a_thought(fall.packs, now)
         ]
 
     # --- settling ---------------------------------------------------------------------------------
