@@ -62,6 +62,7 @@ IN_A_BROWSER = {
     "catalogues.py",
     "dom.py",
     "drag.py",
+    "focus.py",
     "idle.py",
     "motion.py",
     "sharing.py",

@@ -90,7 +90,7 @@ def counted(node):
 game._page.render = counted
 """
 RESTART = "app = game._app; app.start(app.session.log.start, app.state.names); game.render()"
-QUIET = "not game._waiting and not game._reckoning.missing(game._app.table, game._app.state)"
+QUIET = "not game._reckoning.missing(game._app.table, game._app.state)"
 
 # One round: the tree of the table, made in each way, and its patches to the trees after each tap.
 COSTS = """

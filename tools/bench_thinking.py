@@ -65,8 +65,12 @@ KINDS = {
     "a slice of thought": "FunctionCall",
     "a move, or showing it": "TimerFire",
     "the browser's frame": "UpdateLayoutTree",
+    "the tap on Skip": "click",
 }
-"""The tasks of a page and, of each kind, what Chromium notes in it and not in those before."""
+"""The tasks of a page and, of each kind, what Chromium notes in it and not in those before.
+
+A tap is the person's, and has its own target: see `bench_page.py`.
+"""
 
 
 def new_game(chromium: Browser, site: str, level: str, variant: str) -> Page:
@@ -115,7 +119,7 @@ def by_kind(events: list[dict[str, Any]]) -> dict[str, list[float]]:
     main = {(e["pid"], e["tid"]) for e in names if e["args"]["name"] == "CrRendererMain"}
     ours = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) in main]
     parts = {
-        kind: sorted([e["ts"] for e in ours if e["name"] == sign]) for kind, sign in KINDS.items()
+        kind: sorted([e["ts"] for e in ours if _noted(e) == sign]) for kind, sign in KINDS.items()
     }
     found: dict[str, list[float]] = {kind: [] for kind in KINDS}
     for task in ours:
@@ -125,6 +129,12 @@ def by_kind(events: list[dict[str, Any]]) -> dict[str, list[float]]:
         if inside:
             found[inside[-1]].append(task.get("tdur", task["dur"]) / 1000)
     return found
+
+
+def _noted(event: dict[str, Any]) -> str:
+    """What an entry of the trace is: of an event on the page, its type."""
+    name: str = event["name"]
+    return event["args"]["data"]["type"] if name == "EventDispatch" else name
 
 
 def _within(task: dict[str, Any], times: list[float]) -> bool:

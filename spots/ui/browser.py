@@ -1,27 +1,24 @@
-"""The app on a real page: renders it, hears it, and knows what only a browser has.
-
-Dialogs, focus, dragging, long presses, odds worked out between two frames: all here, so that little
-else needs a browser.
-"""
+"""The app on a real page: hears it, and shows it what the app has come to, at the right moment."""
 
 from __future__ import annotations
 
 from asyncio import Future, ensure_future
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from js import Event as DomEvent
-from js import document, navigator, setTimeout, window
-from pyodide.ffi import create_once_callable, to_js
+from js import document, navigator
 
+from spots.logic import Ask, Table
 from spots.logic.events import Event
-from spots.session import Change, Session
+from spots.session import Change
 from spots.ui import catalogues, motion, opponents, sentences, sharing
 from spots.ui.app import App
 from spots.ui.conductor import Conductor
 from spots.ui.dom import Page
 from spots.ui.drag import Drag
-from spots.ui.idle import END, when_idle
+from spots.ui.focus import Focus
+from spots.ui.idle import END, after_paint, when_idle
 from spots.ui.keys import key_code, pressed
 from spots.ui.language import Language
 from spots.ui.reckoning import Reckoning
@@ -31,13 +28,6 @@ from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
 from spots.ui.views.start import over_start
 from spots.ui.views.table import in_parts, table_page
-
-_NEXT = (
-    ".answers .primary",
-    ".answers button:not([aria-disabled])",
-    ".tile:not([aria-disabled])",
-)
-"""Where the focus goes when what had it is gone: the first of these there is."""
 
 
 class Browser:
@@ -58,10 +48,9 @@ class Browser:
         self._reckoner = SlicedThinker()
         self._tree: Node | None = None  # the table as it was rendered last
         self._steps: Iterator[None] | None = None  # in which a computer's move is being shown
-        self._laid_out: Session | None = None  # the game whose hidden packs are laid out
-        self._opener: Any = None
+        self._laid_out: Table | None = None  # whose hidden packs are laid out
         self._learning: Future[None] | None = None  # a language that is on its way
-        self._by_key = False  # whether the last thing said was said by a key
+        self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, SlicedThinker(), Timer(), self._show_move)
         app.watch(self._note)
@@ -81,8 +70,8 @@ class Browser:
     def _hear(self, kind: str, code: str, event: Any) -> None:
         if kind == "click":
             self._wake()
-            self._by_key = event.detail == 0  # a click without a pointer is Enter or Space
-            dragged = self._drag.just_dragged and not self._by_key
+            self._focus.by_key = event.detail == 0  # a click without a pointer is Enter or Space
+            dragged = self._drag.just_dragged and not self._focus.by_key
             if dragged or code.startswith(("set:", "search")):
                 return
             self.handle(code)
@@ -113,7 +102,7 @@ class Browser:
         code = key_code(key, self._app.table, self._app.state)
         if code is not None:
             event.preventDefault()
-            self._by_key = True
+            self._focus.by_key = True
             self._wake()
             self.handle(code)
 
@@ -142,7 +131,7 @@ class Browser:
             self.render()
             return
         if code.startswith("open:"):
-            self._opener = document.activeElement
+            self._focus.remember()
         if code == "open:share":
             self._app.share(sharing.link_to(self._app, self._language.code))
             self.render()
@@ -203,7 +192,7 @@ class Browser:
     def _step(self, steps: Iterator[None]) -> None:
         """Take a step, unless all was rendered meanwhile; and the next one in the next frame."""
         if self._steps is steps and next(steps, END) is not END:
-            _after_paint(lambda: self._step(steps))
+            after_paint(lambda: self._step(steps))
 
     def _showing(self, before: Node) -> Iterator[None]:
         self._prepare()
@@ -211,15 +200,15 @@ class Browser:
         for tree in in_parts(before, now):
             yield
             self._show_table(tree)
+        if self._app.table.ask is Ask.NOTHING:
+            yield  # there is much to see already
         self._complete()
 
     def _prepare(self) -> None:
         if self._app.session is not None and _on_an_iphone():
             self._app.tell_once("home")
-        if document.querySelector(":focus-visible"):
-            self._by_key = True
         self._announce()
-        self._close_dialog()
+        self._focus.before(dialog=bool(self._app.state.dialog))
 
     def _show_table(self, tree: Node) -> None:
         self._tree = tree
@@ -228,17 +217,16 @@ class Browser:
     def _complete(self) -> None:
         app = self._app
         self._want_odds()
-        if app.session is not None and self._laid_out is not app.session:
-            self._laid_out = app.session
+        if app.session is not None and self._laid_out is not app.table:
+            self._laid_out = app.table
             when_idle(self._lay_out())
         self._apply_settings()
-        self._open_dialog()
-        self._keep_focus()
+        self._focus.after(playing=app.session is not None, happened=self._happened is not None)
         self._show_happened()
         self._conductor.go_on()
 
     def _lay_out(self) -> Iterator[None]:
-        """To ask where something hidden is lays it out: else the first to see it would wait."""
+        """To ask where something hidden is lays it out: else whoever sees it next would wait."""
         for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden]"):
             hidden.lastElementChild.getBoundingClientRect()
             yield
@@ -281,7 +269,7 @@ class Browser:
             settings = self._app.state.settings
             motion.animate(events, settings.motion)
             if settings.sound == "on":
-                _after_paint(lambda: self._sound.play(events))
+                after_paint(lambda: self._sound.play(events))
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings
@@ -295,33 +283,6 @@ class Browser:
         html.dataset.digits = settings.digits
         html.lang = self._language.code  # static/language.js sees it, and brings the rest in line
 
-    def _open_dialog(self) -> None:
-        dialog = document.querySelector("dialog[data-modal]")
-        if dialog and not dialog.open:
-            dialog.showModal()
-
-    def _close_dialog(self) -> None:
-        dialog = document.querySelector("dialog[data-modal]")
-        if dialog and dialog.open and not self._app.state.dialog:
-            dialog.close()
-            if self._opener and self._opener.isConnected:
-                self._opener.focus()
-
-    def _keep_focus(self) -> None:
-        """What had the focus may be gone: then the next thing to do gets it."""
-        focused = document.activeElement
-        if not self._by_key:
-            return
-        gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
-        # A tile that was turned down just now has had its turn.
-        if not gone and (self._happened is None or focused.ariaDisabled != "true"):
-            return
-        for wanted in _NEXT if self._app.session else ("#start .play",):
-            found = document.querySelector(wanted)
-            if found:
-                found.focus(to_js({"preventScroll": True}))
-                return
-
     # --- odds, between frames ---------------------------------------------------------------------
 
     def _want_odds(self) -> None:
@@ -330,19 +291,13 @@ class Browser:
         self._reckoner.stop()
         if app.session is None or app.mover or not self._reckoning.missing(app.table, app.state):
             return
-        _after_paint(self._work_out)
+        after_paint(self._work_out)
 
     def _work_out(self) -> None:
         app = self._app
         if app.session is not None and not app.mover:
             work = self._reckoning.work(app.table, app.state)
             self._reckoner.begin(work, lambda _: self.render())
-
-
-def _after_paint(work: Callable[[], None]) -> None:
-    """Do something when the frame with what was just rendered is painted, and not before."""
-    later = create_once_callable(work)
-    window.requestAnimationFrame(create_once_callable(lambda _: setTimeout(later, 0)))
 
 
 def _on_an_iphone() -> bool:

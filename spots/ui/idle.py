@@ -1,8 +1,8 @@
-"""Work for the moments in which the page has nothing else to do."""
+"""Work for the right moment: after a frame is painted, or when the page has nothing else to do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from js import setTimeout, window
 from pyodide.ffi import create_once_callable
@@ -19,3 +19,9 @@ def when_idle(steps: Iterator[object]) -> None:
 
     later = getattr(window, "requestIdleCallback", None) or setTimeout  # WebKit has no idle moments
     later(create_once_callable(step))
+
+
+def after_paint(work: Callable[[], None]) -> None:
+    """Do something when the frame with what was just rendered is painted, and not before."""
+    later = create_once_callable(work)
+    window.requestAnimationFrame(create_once_callable(lambda _: setTimeout(later, 0)))

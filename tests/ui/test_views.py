@@ -161,6 +161,25 @@ def _well_made(page):
             assert node.attributes["type"] == "button"
 
 
+def test_new_dogs_come_one_by_one_and_scored_ones_turn_in_their_places():
+    now = shown(app_at(table("25.46.356:3!14=3+2", "12.34+1", down="run")))
+    packs = []
+    for tree in in_parts(shown(app_at(TWO)), now):
+        mine = next(part for part in tree.children if part.key == "mine")
+        pack = next(part for part in mine.children if part.key == "pack-0")
+        dogs = [(dog.attributes["data-dog"], dog.attributes["class"]) for dog in pack.children]
+        packs.append(" ".join(f"{'!' * ('scored' in looks)}{code}" for code, looks in dogs))
+    assert list(dict.fromkeys(packs)) == [
+        "14 356",
+        "356 14",
+        "25 356 14",
+        "25 46 356 14",
+        "25 46 356 !14",
+    ]
+    # A new drawing comes by itself, after all else of the dog.
+    assert [packs.count(pack) for pack in dict.fromkeys(packs)][2:] == [2, 3, 4]
+
+
 @pytest.mark.parametrize("now", [table("14:4.356=3+2", "12.34:3+1", down="walk"), WON])
 def test_a_move_is_shown_in_parts_and_the_dice_come_last(now):
     before, now = shown(app_at(TWO)), shown(app_at(now))

@@ -65,6 +65,10 @@ def picture(name: str, style: str, file: str = "") -> Node:
     )
 
 
+NO_DRAWING = stamp(h("svg", {"class": "drawing", "aria-hidden": "true"}))
+"""The place of a drawing that is still to come."""
+
+
 def dog_picture(name: str) -> Node:
     """A dog: there are so many that they have a file of their own."""
     return picture(name, "drawing", address("static/dogs.svg"))
