@@ -2,11 +2,12 @@
 
     python -m tools.bench_odds [FOLDER] [--games N] [--rounds N]
 
-The tables are those of games by a simple player of `selfplay.py`: some of each trick, with some of
-what can be chosen there. Every round goes through all of them with nothing remembered from the one
-before, first without treats and then with them, and each choice counts with its best round: what
-else the machine does lengthens the others. On the page the processor is slowed down four times; it
-works out odds piece by piece, so the longest piece is told too.
+The tables are those of games by a simple player of `selfplay.py`, and by one who does anything and
+comes to have many dogs: some of each trick, with some of what can be chosen there. Every round goes
+through all of them with nothing remembered from the one before, first without treats and then with
+them, and each choice counts with its best round: what else the machine does lengthens the others.
+On the page the processor is slowed down four times; it works out odds piece by piece, so the
+longest piece is told too; and what is asked again it knows.
 """
 
 from __future__ import annotations
@@ -25,17 +26,17 @@ from playwright.sync_api import sync_playwright
 from spots.logic import DoTrick, Reroll, SeededDice, Settle, dump_input, dump_table
 from tests.e2e.support import open_game, python
 from tools.browsers import FLAGS, browser
-from tools.selfplay import VARIANTS, game, keen, setup_for
+from tools.selfplay import VARIANTS, Chooser, any_action, game, keen, setup_for
 from tools.serve import DIST, serving
 
 MOST = 30.0
 """The target on the page, slowed down four times, in ms."""
 EACH, STEPS = 12, 600
-COLUMNS = f"{'median':>10}{'worst':>10}{'piece':>10}"
+COLUMNS = f"{'median':>9}{'worst':>9}{'piece':>9}{'again':>9}"
 
-# Some choices, few enough for the page to answer: the time of each and of its longest piece, or -1.
+# Some choices, few enough for the page to answer: the times of each, or -1 if it has no odds.
 ROUND = """
-from spots.logic import parse_input, parse_table, reckon
+from spots.logic import odds, parse_input, parse_table, reckon
 from spots.logic import last_roll, picked_roll, prospects, roll_by_roll
 
 def timed(clock, choices, forget, treats):
@@ -54,7 +55,11 @@ def timed(clock, choices, forget, treats):
                 next(pieces)
             except StopIteration as end:
                 longest = max(longest, clock() - began)
-                times.append([clock() - first, longest] if end.value else [-1, -1])
+                whole, exact = clock() - first, end.value and end.value.exact
+                began = clock()
+                odds(parse_table(table), parse_input(action), treats=treats)
+                again = clock() - began
+                times.append([whole, longest, again, not exact] if end.value else [-1] * 4)
                 break
             longest = max(longest, clock() - began)
     return times
@@ -66,14 +71,17 @@ Choice = tuple[str, str, str]
 
 def choices(games: int) -> list[Choice]:
     """What can be chosen at some tables of each trick, in the order of the games."""
-    met: dict[str, int] = defaultdict(int)
-    return [choice for seed in range(games) for choice in _of_game(seed, met)]
+    found: list[Choice] = []
+    for player in (keen, any_action):
+        met: dict[str, int] = defaultdict(int)
+        found += [choice for seed in range(games) for choice in _of_game(seed, player, met)]
+    return found
 
 
-def _of_game(seed: int, met: dict[str, int]) -> Iterator[Choice]:
+def _of_game(seed: int, player: Chooser, met: dict[str, int]) -> Iterator[Choice]:
     rng = random.Random(seed)
     setup = setup_for(VARIANTS[seed % len(VARIANTS)], 1 + seed % 4)
-    for table, actions, _ in islice(game(setup, SeededDice(seed), keen, rng), STEPS):
+    for table, actions, _ in islice(game(setup, SeededDice(seed), player, rng), STEPS):
         doing = table.doing.trick if table.doing else None
         for action in actions:
             if isinstance(action, Settle) or (isinstance(action, Reroll) and rng.random() < 0.5):
@@ -86,7 +94,7 @@ def _of_game(seed: int, met: dict[str, int]) -> Iterator[Choice]:
 
 
 Times = list[float]
-"""Of a choice and of its longest piece, in ms."""
+"""Of a choice, of its longest piece, and of it asked again, in ms; and whether it is not exact."""
 Rounds = Callable[[list[Choice], bool, bool], list[Times]]
 
 
@@ -110,7 +118,7 @@ def measured(found: list[Choice], rounds: int, once: Rounds) -> dict[str, dict[b
 
 
 def report(title: str, times: dict[str, dict[bool, list[Times]]]) -> None:
-    print(f"\n{title}\n{'':12}{'':>8}{'without treats':>30}{'with treats':>30}")
+    print(f"\n{title}\n{'':12}{'':>8}{'without treats':>36}{'with treats':>36}")
     print(f"{'trick':12}{'choices':>8}{COLUMNS * 2}  ms")
     every: list[Times] = []
     for trick in sorted(times):
@@ -118,14 +126,16 @@ def report(title: str, times: dict[str, dict[bool, list[Times]]]) -> None:
         for treats in (False, True):
             some = times[trick][treats]
             every += some
-            whole, pieces = zip(*some, strict=True)
-            cells += f"{statistics.median(whole):10.2f}{max(whole):10.2f}{max(pieces):10.2f}"
+            whole, *others, _ = zip(*some, strict=True)
+            for figure in (statistics.median(whole), max(whole), *[max(each) for each in others]):
+                cells += f"{figure:9.2f}"
         print(f"{trick:12}{len(times[trick][False]):8}{cells}")
-    whole, pieces = zip(*every, strict=True)
-    over = [len([time for time in some if time > MOST]) for some in (whole, pieces)]
+    whole, pieces, again, inexact = zip(*every, strict=True)
+    over = [len([time for time in some if time > MOST]) for some in (whole, pieces, again)]
     print(
-        f"all: median {statistics.median(whole):.2f} ms; over {MOST:.0f} ms: {over[0]} of"
-        f" {len(every)}, and {over[1]} of their pieces"
+        f"all {len(every)}: median {statistics.median(whole):.2f} ms; over {MOST:.0f} ms:"
+        f" {over[0]}, of their pieces {over[1]}, asked again {over[2]};"
+        f" not exact: {sum(inexact):.0f}"
     )
 
 

@@ -126,18 +126,20 @@ class _Course:
         """The way through a roll of so many dice."""
         if not dice:
             return 0, pack.now()
+        return dice, pack.after(last_roll(self._cast(pack, roll, dice, named), self.treats))
+
+    def _cast(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> LastRoll:
         assert roll.source is not Source.ASIDE, "those are rolled one by one"
-        held = self.doing.hand if self.table.ask is Ask.ROLL else ()
-        cast = LastRoll.of(
-            pack,
-            dice + len(held),
-            roll.keep,
-            max(YARD - pack.room, 1) if roll.keep is Keep.UNLESS_LOWER else FACES[0],
-            named if roll.keep is Keep.UP_TO_NAMED else FACES[-1],
-        )
-        if roll.pick:
-            return dice, pack.after(picked_roll(cast, held, self.treats))
-        return dice, pack.after(last_roll(cast, self.treats))
+        low = max(YARD - pack.room, 1) if roll.keep is Keep.UNLESS_LOWER else FACES[0]
+        high = named if roll.keep is Keep.UP_TO_NAMED else FACES[-1]
+        return LastRoll.of(pack, dice, roll.keep, low, high)
+
+    def picked(self, roll: Roll, dice: int) -> Ways:
+        """The way through a roll of which any dice may be rolled again, beside those in hand."""
+        held = self.doing.hand
+        cast = self._cast(self.pack, roll, dice + len(held))
+        figures = yield from picked_roll(cast, held, self.treats)
+        yield dice, self.pack.after(figures)
 
     def one_by_one(self, forced: range) -> Ways:
         """The ways through some number of dice that have to be rolled one after the other."""
@@ -167,6 +169,8 @@ def _rolling(course: _Course) -> Ways:
         # The player may stop once paws cover the dice that are left.
         forced = doing.rolling + max(0, doing.aside - course.me.paws)
         yield from course.one_by_one(range(forced, forced + 1))
+    elif doing.current.pick:
+        yield from course.picked(doing.current, doing.rolling)
     else:
         yield course.roll(course.pack, doing.current, doing.rolling, doing.number)
 

@@ -6,7 +6,7 @@ what it is worth to keep some of its dice and roll the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -49,12 +49,27 @@ def _pick(places: list[int]) -> Pick:
     return itemgetter(*places) if len(places) > 1 else lambda values: [values[places[0]]]
 
 
-@lru_cache(maxsize=1 << 10)
-def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
+def picked_roll(
+    roll: LastRoll, hand: tuple[int, ...], treats: int
+) -> Generator[None, None, Figures]:
     """The figures of a roll of which each treat may roll any dice again; `hand` is kept of it.
 
     The roll's dice are all of them, those in hand too.
     """
+    known = _known(roll, hand, treats)
+    if not known:
+        figures = yield from _figures(roll, hand, treats)
+        known[:] = [figures]
+    return known[0]
+
+
+@lru_cache(maxsize=1 << 10)
+def _known(*_: object) -> list[Figures]:
+    """Where figures are kept once they are found."""
+    return []
+
+
+def _figures(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Generator[None, None, Figures]:
     assert roll.keep is Keep.ALL, "dice can be picked only where all are kept"
     hands = _hands(roll.dice)
     safe, complete, fast, spots = [], [], [], []
@@ -68,13 +83,11 @@ def picked_roll(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Figures:
         filled = all([c >= f for c, f in zip(counts, roll.free, strict=True)])
         fast.append(int(ok and roll.fast and filled))
         spots.append(-sum(over))
-    return Figures(
-        1 - _hoped(hands, safe, hand, treats),
-        _placed(roll, hand, treats),
-        _hoped(hands, complete, hand, treats),
-        _hoped(hands, fast, hand, treats),
-        -_hoped(hands, spots, hand, treats),
-    )
+    hoped = []
+    for worth in (safe, complete, fast, spots):
+        hoped.append(_hoped(hands, worth, hand, treats))
+        yield
+    return Figures(1 - hoped[0], _placed(roll, hand, treats), hoped[1], hoped[2], -hoped[3])
 
 
 def _placed(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Fraction:
