@@ -88,7 +88,7 @@ sheet: $(READY) ## build/sheet.html: all the drawings on one page
 lock: $(READY) ## resolve requirements.in into requirements.txt
 	$(PYTHON) -m venv build/lock
 	build/lock/bin/pip install --quiet pip-tools==7.6.2
-	build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --strip-extras --no-header \
+	build/lock/bin/pip-compile --quiet --upgrade --generate-hashes --no-header \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-emit-options \
 		--output-file requirements.txt requirements.in
 
