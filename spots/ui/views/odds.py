@@ -84,7 +84,7 @@ def odds_sheet(look: Look) -> list[Child]:
     shown = [each for each in found if each is not None]
     if not shown:
         return [h("p", None, look.language.text("No choice leads to a roll now."))]
-    return [*_explained(look, choices(look.table, look.state)), *shown]
+    return [_explained(look.language), *shown]
 
 
 def tile_odds(look: Look, code: str) -> list[Child]:
@@ -93,24 +93,15 @@ def tile_odds(look: Look, code: str) -> list[Child]:
     if look.table.ask is not Ask.TURN or look.watching:
         return []
     found = _chances(look, action) if action in choices(look.table, look.state) else None
-    return [] if found is None else [found, *_explained(look, [action])]
+    return [] if found is None else [found, _explained(look.language)]
 
 
-def _explained(look: Look, actions: list[Action]) -> list[Child]:
+def _explained(language: Language) -> Node:
     # Translators: what the odds in a table mean.
-    means = look.language.text(
+    text = language.text(
         "Each figure stands by itself: with the best play for it, up to where you may stop."
     )
-    said: list[Child] = [h("p", {"class": "example"}, means, key="explained")]
-    shown = [_known(look, action, treats=treats) for action in actions for treats in (False, True)]
-    if not all([odds is None or odds.exact for odds in shown]):
-        # Translators: of odds for which not every way to play could be looked at.
-        text = look.language.text(
-            "There are more ways to play here than were followed: "
-            "with the best play, the chances are at least this good."
-        )
-        said.append(h("p", {"class": "example"}, text, key="at-least"))
-    return said
+    return h("p", {"class": "example"}, text, key="explained")
 
 
 def _chances(look: Look, action: Action) -> Node | None:
@@ -121,11 +112,13 @@ def _chances(look: Look, action: Action) -> Node | None:
     treats = treats_for(look.table, action)
     heads = [language.text("Without treats")]
     cells = [_figures(language, odds)]
+    exact = odds.exact
     if treats > 0:
         # Translators: the head of a column of odds, in which the player's treats may be spent.
         heads.append(language.plural("With {n} treat", "With {n} treats", treats))
         better = _known(look, action, treats=True)
         cells.append(("…",) * len(cells[0]) if better is None else _figures(language, better))
+        exact = exact and (better is None or better.exact)
     names = (
         language.in_context("odds", "Bust"),
         language.in_context("odds", "Place a die"),
@@ -145,8 +138,18 @@ def _chances(look: Look, action: Action) -> Node | None:
         h("caption", None, label),
         h("thead", None, h("tr", None, *head)),
         h("tbody", None, *rows),
+        None if exact else _at_least(language, len(heads) + 1),
         key=f"chances-{label}",
     )
+
+
+def _at_least(language: Language, columns: int) -> Node:
+    # Translators: below odds for which not every way to play could be looked at.
+    text = language.text(
+        "There are more ways to play here than were followed: "
+        "with the best play, the chances are at least this good."
+    )
+    return h("tfoot", None, h("tr", None, h("td", {"colspan": str(columns)}, text)))
 
 
 def _figures(language: Language, odds: Odds) -> tuple[str, ...]:
