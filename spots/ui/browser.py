@@ -26,8 +26,9 @@ from spots.ui.sound import Sound
 from spots.ui.tags import Node
 from spots.ui.thinking import SlicedThinker, Timer
 from spots.ui.views.look import Look
+from spots.ui.views.parts import in_parts
 from spots.ui.views.start import over_start
-from spots.ui.views.table import in_parts, table_page
+from spots.ui.views.table import table_page
 
 
 class Browser:
@@ -196,10 +197,15 @@ class Browser:
 
     def _showing(self, before: Node) -> Iterator[None]:
         self._prepare()
-        now = table_page(self._look())
-        for tree in in_parts(before, now):
+        look = self._look()
+        now = table_page(look)
+        for pack in self._root.querySelectorAll(f'.pack[hidden][data-pack="{look.seat}"]'):
             yield
-            self._show_table(tree)
+            _lay_out(pack)  # it comes forward, and after skipped turns no moment was idle yet
+        for tree in in_parts(before, now):
+            if tree != self._tree:
+                yield
+                self._show_table(tree)
         if self._app.table.ask is Ask.NOTHING:
             yield  # there is much to see already
         self._complete()
@@ -219,16 +225,15 @@ class Browser:
         self._want_odds()
         if app.session is not None and self._laid_out is not app.table:
             self._laid_out = app.table
-            when_idle(self._lay_out())
+            when_idle(self._laying_out())
         self._apply_settings()
         self._focus.after(playing=app.session is not None, happened=self._happened is not None)
         self._show_happened()
         self._conductor.go_on()
 
-    def _lay_out(self) -> Iterator[None]:
-        """To ask where something hidden is lays it out: else whoever sees it next would wait."""
-        for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden]"):
-            hidden.lastElementChild.getBoundingClientRect()
+    def _laying_out(self) -> Iterator[None]:
+        for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden], .small-pack"):
+            _lay_out(hidden)
             yield
 
     def _look(self) -> Look:
@@ -298,6 +303,13 @@ class Browser:
         if app.session is not None and not app.mover:
             work = self._reckoning.work(app.table, app.state)
             self._reckoner.begin(work, lambda _: self.render())
+
+
+def _lay_out(hidden: Any) -> None:
+    """To ask where something hidden is lays it out: else whoever sees it next would wait."""
+    last = hidden.lastElementChild
+    if last:
+        last.getBoundingClientRect()
 
 
 def _on_an_iphone() -> bool:

@@ -69,14 +69,17 @@ class Conductor:
                 self._thinker.begin(self._app.thought(), self._thought)
         if self._answer is None or self._app.state.dialog:
             return  # whoever reads the rules misses nothing
-        wait = 0.0 if self._app.state.skipping else self._read_at - self._clock.now()
         if isinstance(self._answer, Hint):
             self._app.advise(self._answer)
             self._show()
-        elif wait > 0:
-            self._clock.wake(wait, self.go_on)
         else:
-            self._move(self._answer)
+            # A move has a moment of its own: the tap or the thought before it was work enough.
+            self._clock.wake(self._wait, self._move)
+
+    @property
+    def _wait(self) -> float:
+        """How long people still read."""
+        return 0.0 if self._app.state.skipping else max(0.0, self._read_at - self._clock.now())
 
     @property
     def _motion(self) -> str:
@@ -94,9 +97,13 @@ class Conductor:
         self._answer = answer
         self.go_on()
 
-    def _move(self, action: Action) -> None:
+    def _move(self) -> None:
+        if self._app.state.dialog or self._wait:
+            self.go_on()  # there is more to read by now
+            return
         turn = self._app.table.turn
-        self._app.move(action)
+        assert not isinstance(self._answer, Hint | None)
+        self._app.move(self._answer)
         if self._app.state.skipping and self._app.table.turn == turn:
             self.go_on()
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from itertools import count
 from typing import NamedTuple
 
 from spots.logic import (
@@ -67,17 +68,22 @@ def wanted(table: Table, state: State) -> list[Asked]:
     return asked
 
 
+QUICK = 64
+"""Odds that take more pieces than these are waited for by nobody else's."""
+
+
 class Reckoning:
     """The odds of one table, as far as they are known."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
         self.known: dict[Asked, Odds | None] = {}
+        self._begun: dict[Asked, Generator[None, None, Odds | None]] = {}
 
     def turn_to(self, table: Table) -> dict[Asked, Odds | None]:
         """What is known of this table; of another one it is forgotten."""
         if self._table is not table:
-            self._table, self.known = table, {}
+            self._table, self.known, self._begun = table, {}, {}
         return self.known
 
     def missing(self, table: Table, state: State) -> list[Asked]:
@@ -86,10 +92,24 @@ class Reckoning:
         return [asked for asked in wanted(table, state) if asked not in known]
 
     def work(self, table: Table, state: State) -> Generator[None, None, None]:
-        """Work out what is missing, a piece at a time."""
-        known = self.turn_to(table)
-        for asked in self.missing(table, state):
-            if asked.treats and known[Asked(asked.action)] is None:
-                known[asked] = None  # with no roll there is none with treats either
-            else:
-                known[asked] = yield from reckon(table, asked.action, treats=asked.treats)
+        """Work out what is missing, a piece of each in turn; what was begun before goes on.
+
+        When the quick ones are known it ends, so that they can be shown; the rest is still missing.
+        """
+        known, begun = self.turn_to(table), self._begun
+        missing = self.missing(table, state)
+        found = 0
+        for pieces in count(1):
+            for asked in missing:
+                if asked not in begun:
+                    begun[asked] = reckon(table, asked.action, treats=asked.treats)
+                try:
+                    next(begun[asked])
+                except StopIteration as end:
+                    known[asked] = end.value
+                    del begun[asked]
+                    found += 1
+                yield
+            missing = [asked for asked in missing if asked not in known]
+            if not missing or (found and pieces == QUICK):
+                return

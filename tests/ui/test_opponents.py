@@ -235,7 +235,7 @@ def test_the_dice_of_a_computer_are_seen_and_not_touched():
     assert app.table.ask is Ask.SETTLE
     assert app.state.draft is None
     page = shown(app)
-    hand = next(n for n in nodes(page) if "watched" in n.attributes.get("class", ""))
+    hand = next(n for n in nodes(page) if "hand watched" in n.attributes.get("class", ""))
     assert [n.attributes["aria-label"] for n in hand.children] == [
         "Die showing 1",
         "Die showing 2",

@@ -24,9 +24,17 @@ def sitting(*codes, dice="", tricks="walk run fetch beg", treats_on="", ada=ADA,
     return app
 
 
+def work_out(known, app):
+    """All of it; tells how many pieces that took."""
+    pieces = 0
+    while known.missing(app.table, app.state):
+        pieces += len(list(known.work(app.table, app.state)))
+    return pieces
+
+
 def worked_out(app):
     known = Reckoning()
-    finish(known.work(app.table, app.state))
+    work_out(known, app)
     return known.turn_to(app.table)
 
 
@@ -91,21 +99,37 @@ def test_odds_are_worked_out_in_pieces_and_dropped_with_the_table():
     app = sitting(tricks="dig bolt guard beg")
     bolt = Asked(DoTrick(TRICKS["bolt"]))
     known = Reckoning()
-    pieces = 0
-    for _ in known.work(app.table, app.state):
-        pieces += bolt not in known.known
-    assert pieces > 20
+    assert work_out(known, app) > 20
     assert known.known[bolt] == odds(app.table, bolt.action)
     known = Reckoning()
     begun = known.work(app.table, app.state)
     next(begun)
     app.handle("say:do:bolt")
-    finish(known.work(app.table, app.state))
+    work_out(known, app)
     finish(begun)  # what was begun for another table adds nothing to this one
     assert known.turn_to(app.table) == worked_out(app)
 
 
-def test_odds_are_worked_out_one_by_one_and_forgotten_with_the_table(monkeypatch):
+def test_odds_that_take_long_keep_no_others_waiting_and_go_on_where_they_were(monkeypatch):
+    begun = []
+    monkeypatch.setattr(
+        reckoning, "reckon", lambda *args, **more: begun.append(args[1]) or reckon(*args, **more)
+    )
+    app = sitting(tricks="dig bolt guard beg", ada="14.2356.123.456.246+0")
+    bolt = Asked(DoTrick(TRICKS["bolt"]))
+    known = Reckoning()
+    finish(known.work(app.table, app.state))
+    assert known.missing(app.table, app.state) == [bolt]
+    assert "% bust" in text_of(find(shown(app, known.known), "say:do:guard"))
+    stopped = known.work(app.table, app.state)
+    next(stopped)
+    stopped.close()  # the page was tapped meanwhile
+    finish(known.work(app.table, app.state))
+    assert known.known[bolt] == odds(app.table, bolt.action)
+    assert begun.count(bolt.action) == 1
+
+
+def test_odds_are_worked_out_once_and_forgotten_with_the_table(monkeypatch):
     worked = []
     monkeypatch.setattr(
         reckoning, "reckon", lambda *args, **more: worked.append(args[1]) or reckon(*args, **more)
@@ -115,10 +139,9 @@ def test_odds_are_worked_out_one_by_one_and_forgotten_with_the_table(monkeypatch
     finish(known.work(app.table, app.state))
     assert len(worked) == len(known.known) == 6
     assert known.missing(app.table, app.state) == []
-    # Beg rolls nothing: with treats neither, and that is not worked out anew.
     app.handle("open:odds")
     finish(known.work(app.table, app.state))
-    assert worked.count(DoTrick(TRICKS["beg"])) == 1
+    assert len(worked) == len(known.known) == 12
     assert known.known[Asked(DoTrick(TRICKS["beg"]), treats=True)] is None
     app.handle("close")
     app.handle("say:do:beg")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -20,8 +21,8 @@ from spots.logic import (
 from spots.ui.app import App
 from spots.ui.reckoning import Asked
 from spots.ui.state import State
+from spots.ui.views.parts import in_parts
 from spots.ui.views.start import over_start
-from spots.ui.views.table import FIRST, in_parts
 from tests.support import table
 from tests.ui.support import ENGLISH, Memory, app_at, codes, find, nodes, shown, text_of
 from tools.selfplay import VARIANTS, keen, setup_for
@@ -186,13 +187,36 @@ def test_a_move_is_shown_in_parts_and_the_dice_come_last(now):
     new = {part.key: part for part in now.children}
     trees = list(in_parts(before, now))
     assert trees[-1] is now
-    shown_before = before
-    for tree, keys in zip(trees, FIRST, strict=False):
+    alike = [tree for tree in trees[:-2] if "winner" not in [part.key for part in tree.children]]
+    assert alike[-1] != before
+    for old, tree in pairwise([before, *alike]):
         assert tree.attributes == before.attributes
-        for part, old in zip(tree.children, shown_before.children, strict=True):
-            assert part is (new[old.key] if old.key in keys and old.key in new else old)
-        shown_before = tree
-    assert trees[0].children != before.children
+        parts = zip(old.children, tree.children, strict=True)
+        assert [part.key for was, part in parts if was != part] in (
+            [],
+            ["others"],
+            ["tricks"],
+            ["mine"],
+        )
     assert [tree.children[-1] is new["dock"] for tree in trees] == [False] * (len(trees) - 1) + [
         True
+    ]
+
+
+def test_of_a_move_each_seat_and_the_pack_that_comes_forward_are_shown_by_themselves():
+    before = shown(app_at(table("14:4.356=3+2", "12.34:3=2+1")))
+    now = shown(app_at(table("14:4.356=4+2", "12.34:3=2+1", turn=1)))
+    seen = []
+    for tree in in_parts(before, now):
+        parts = {part.key: part for part in tree.children}
+        packs = [pack for pack in parts["mine"].children if pack.key.startswith("pack")]
+        seats = parts["others"].children
+        hidden = [bool(each.attributes["hidden"]) for each in (*seats, *packs)]
+        seen.append((*hidden, parts["mine"].attributes["data-seat"]))
+    assert list(dict.fromkeys(seen)) == [
+        (True, False, False, True, "0"),
+        (False, False, False, True, "0"),
+        (False, True, False, True, "0"),
+        (False, True, True, False, "0"),
+        (False, True, True, False, "1"),
     ]

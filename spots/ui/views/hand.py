@@ -115,6 +115,7 @@ def ask(look: Look) -> Node:
     )
     asks = sentences.waiting_sentence if look.watching else sentences.ask_sentence
     question = asks(look.language, look.table, look.names)
+    counts = " counts" if look.table.ask is Ask.COUNT else ""
     return h(
         "div",
         {"class": "ask"},
@@ -126,7 +127,7 @@ def ask(look: Look) -> Node:
             hint_button(look),
         ),
         why,
-        h("div", {"class": "answers"}, *_answers(look)),
+        h("div", {"class": f"answers{counts}"}, *_answers(look)),
         key="ask",
     )
 

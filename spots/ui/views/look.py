@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from spots.logic import Log, Odds, Table
+from spots.logic import Ask, Log, Odds, Table
 from spots.ui import opponents, sentences
 from spots.ui.files import address
 from spots.ui.language import Language
@@ -42,6 +42,16 @@ class Look:
     def watching(self) -> bool:
         """Whether a computer is to decide, and people only look."""
         return opponents.mover(self.table, self.state.seats) is not None
+
+    @property
+    def midway(self) -> bool:
+        """Whether a trick is being done: a phone shows no other one then."""
+        return self.table.ask not in (Ask.TURN, Ask.NOTHING)
+
+    @property
+    def apart(self) -> bool:
+        """Whether the other players have no part in what is asked: a phone makes room then."""
+        return self.midway and self.table.ask is not Ask.ADJUST
 
     @property
     def numerals(self) -> bool:

@@ -38,7 +38,11 @@ def pack(look: Look, seat: int) -> Node:
         for dog in player.dogs
     ]
     scored = [scored_dog(look.language, card) for card in player.scored]
-    attributes: dict[str, Attribute] = {"class": "pack", "hidden": not mine}
+    attributes: dict[str, Attribute] = {
+        "class": "pack",
+        "hidden": not mine,
+        "data-pack": str(seat),
+    }
     return h("div", attributes, *dogs, *scored, key=f"pack-{seat}")
 
 

@@ -23,7 +23,7 @@ def others(look: Look) -> Node:
         # whenever the turn passes is what a tap would wait for.
         seats = [_seat(look, seat, player) for seat, player in enumerate(players)]
     attributes: dict[str, Attribute] = {
-        "class": "others",
+        "class": "others" + (" apart" if look.apart else ""),
         "aria-label": look.language.text("The other players"),
         "tabindex": "0" if len(players) > 3 else None,  # on a phone they scroll, by keys too
     }
@@ -50,7 +50,7 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
         adjusting(look, seat, player)
         if look.table.ask is Ask.ADJUST and not mine and not look.watching
         else None,
-        h("div", {"class": "small-pack"}, *dogs, *scored),
+        h("div", {"class": "small-pack"}, *dogs, *scored, key="small-pack"),
         key=f"seat-{seat}",
     )
 
@@ -95,6 +95,7 @@ def _d0g(look: Look) -> Node:
             "div",
             {"class": "small-pack"},
             *[scored_dog(look.language, card) for card in d0g.scored],
+            key="small-pack",
         ),
         key="seat-d0g",
     )

@@ -2,91 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from spots.logic import Ask
 from spots.ui import sentences
 from spots.ui.tags import Attribute, Node, h
 from spots.ui.views.dialogs import dialog, winner
 from spots.ui.views.hand import ask, hand
 from spots.ui.views.hint import hint
-from spots.ui.views.look import NO_DRAWING, Look, owner
+from spots.ui.views.look import Look, owner
 from spots.ui.views.notices import notice
 from spots.ui.views.pack import belongings, pack, score_marks, yard
 from spots.ui.views.seats import adjusting, others
 from spots.ui.views.tricks import deck, tricks
-
-FIRST = (("bar", "others"), ("tricks",))
-"""The parts of the page that show a move before the rest does."""
-
-
-def in_parts(before: Node, now: Node) -> Iterator[Node]:
-    """The way from one page to the next, some parts of it at a time; the dock comes last."""
-    old, new = _parts(before), _parts(now)
-    page = before
-    for keys in FIRST:
-        page = _with(page, {key: new[key] for key in keys if key in new})
-        yield page
-    if "mine" in new:
-        for mine in _arriving(old.get("mine"), new["mine"]):
-            yield _with(page, {"mine": mine})
-    page = _with(now, {"dock": old["dock"]})
-    if "winner" in new:
-        for over in _gathering(new["winner"]):
-            yield _with(page, {"winner": over})
-    yield page
-    yield now
-
-
-def _arriving(before: Node | None, now: Node) -> Iterator[Node]:
-    """What is a player's while dogs come or change, one by one, and drawings by themselves."""
-    shown = {} if before is None else {dog.key: dog for dog in _dogs(before)}
-    new = [dog for dog in _dogs(now) if shown.get(dog.key) != dog]
-    yield _with_dogs(now, shown)
-    for dog in new:
-        old = shown.get(dog.key)
-        drawing = NO_DRAWING if old is None else old.children[0]
-        if drawing is not dog.children[0]:
-            shown[dog.key] = dog._replace(children=(drawing, *dog.children[1:]))
-            yield _with_dogs(now, shown)
-        shown[dog.key] = dog
-        yield _with_dogs(now, shown)
-
-
-def _with_dogs(mine: Node, dogs: dict[str, Node]) -> Node:
-    """What is a player's, with these dogs as far as there are any."""
-    parts = list(mine.children)
-    for at, part in enumerate(parts):
-        if isinstance(part, Node) and "pack" in part.key:
-            keys = [dog.key for dog in part.children if isinstance(dog, Node)]
-            parts[at] = part._replace(children=tuple([dogs[key] for key in keys if key in dogs]))
-    return mine._replace(children=tuple(parts))
-
-
-def _dogs(mine: Node) -> list[Node]:
-    """The dogs of all packs."""
-    packs = [part for part in mine.children if isinstance(part, Node) and "pack" in part.key]
-    return [dog for pack in packs for dog in pack.children if isinstance(dog, Node)]
-
-
-def _parts(page: Node) -> dict[str, Node]:
-    return {part.key: part for part in page.children if isinstance(part, Node)}
-
-
-def _with(page: Node, parts: dict[str, Node]) -> Node:
-    """The page with other parts in the places of these."""
-    children = [
-        parts.get(part.key, part) if isinstance(part, Node) else part for part in page.children
-    ]
-    return page._replace(children=tuple(children))
-
-
-def _gathering(over: Node) -> Iterator[Node]:
-    """The winner while the dogs are still coming, two by two."""
-    title, pack = over.children
-    assert isinstance(pack, Node)
-    for count in range(2, len(pack.children), 2):
-        yield over._replace(children=(title, pack._replace(children=pack.children[:count])))
 
 
 def table_page(look: Look) -> Node:

@@ -14,7 +14,8 @@ def tricks(look: Look) -> Node:
     """Six tiles in table order, three to a row."""
     tiles = [_tile(look, slot, tile) for slot, tile in enumerate(look.table.tiles)]
     label = look.language.text("Tricks")
-    return h("section", {"class": "tricks", "aria-label": label}, *tiles, key="tricks")
+    style = "tricks" + (" midway" if look.midway else "") + (" watched" if look.watching else "")
+    return h("section", {"class": style, "aria-label": label}, *tiles, key="tricks")
 
 
 def _tile(look: Look, slot: int, tile: Tile) -> Node:
@@ -65,7 +66,12 @@ def deck(look: Look) -> Node | None:
     label = look.language.text("Next dog: {dog}", dog=sentences.card_label(look.language, top))
     return h(
         "div",
-        {"class": "deck", "role": "img", "aria-label": label, "title": label},
+        {
+            "class": "deck" + (" apart" if look.apart else ""),
+            "role": "img",
+            "aria-label": label,
+            "title": label,
+        },
         h(
             "span",
             {"class": "dog small"},
