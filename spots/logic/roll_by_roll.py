@@ -114,15 +114,22 @@ class _Hopes:
     def __init__(
         self, free: Counts, goals: tuple[int, ...], rooms: int, treats: int, most: int
     ) -> None:
-        self._side = SideBySide(free, goals, rooms, SIDES ** (most + treats))
+        self._pack = free, goals, rooms, SIDES ** (most + treats)
         self._treats = treats
-        self._safe = _sure(self._side, 0, treats)
-        self._complete = [worth & self._side.completed for worth in self._safe]
-        self.safe = [self._side.first(self._safe[-1])]
-        self.complete = [self._side.first(self._complete[-1])]
+        self._side: SideBySide | None = None
+        self.safe: list[int] = []
+        self.complete: list[int] = []
 
     def follow(self, dice: int) -> Generator[None, None, None]:
         """Find out for up to so many dice; another one may be at the same."""
+        if self._side is None:
+            side = yield from SideBySide.of(*self._pack)
+            if self._side is None:
+                self._side = side
+                self._safe = _sure(side, 0, self._treats)
+                self._complete = [worth & side.completed for worth in self._safe]
+                self.safe.append(side.first(self._safe[-1]))
+                self.complete.append(side.first(self._complete[-1]))
         side = self._side
         while (due := len(self.safe)) <= dice:
             safe = yield from side.rolled(self._safe)
@@ -148,7 +155,7 @@ def _put(worth: Worth, other: Worth, lanes: Lanes) -> Worth:
 def _scored(free: Counts, rooms: int, dice: int, treats: int) -> Generator[None, None, Fraction]:
     """To fill all spaces before a bust; what comes after it does not count."""
     falls = SIDES ** (dice + treats)
-    side = SideBySide(free, (), rooms, falls)
+    side = yield from SideBySide.of(free, (), rooms, falls)
     worth = [sure & side.scored for sure in _sure(side, 0, treats)]
     for due in range(1, dice + 1):
         worth = yield from side.rolled(worth)
@@ -159,7 +166,7 @@ def _scored(free: Counts, rooms: int, dice: int, treats: int) -> Generator[None,
 def _placed(free: Counts, rooms: int, dice: int, treats: int) -> Generator[None, None, Fraction]:
     """To place a die before a bust: the first one that fits."""
     falls = SIDES ** (dice + treats)
-    side = SideBySide((0,) * SIDES, (), rooms, falls)
+    side = yield from SideBySide.of((0,) * SIDES, (), rooms, falls)
     worth = [0] * (treats + 1)
     for due in range(dice):
         again = 0
@@ -177,7 +184,7 @@ def _buried(free: Counts, dice: int, treats: int) -> Generator[None, None, Fract
     """The spots buried on average: as few as can be, so six less them for each die are most."""
     most = FACES[-1]
     falls = SIDES ** (dice + treats)
-    side = SideBySide(free, (), 1, most * dice * falls, busts=False)
+    side = yield from SideBySide.of(free, (), 1, most * dice * falls, busts=False)
     spared = [
         most * side.ones - number * (side.ones & filled)
         for number, filled in zip(FACES, side.filled, strict=True)

@@ -65,10 +65,27 @@ class _Face(NamedTuple):
 class SideBySide:
     """The cases of a pack; the first of them is the pack as it is, with all the room."""
 
-    def __init__(
-        self, free: Counts, goals: tuple[int, ...], rooms: int, most: int, *, busts: bool = True
-    ) -> None:
-        """For worths up to `most`. With `busts` unset, a yard holds everything."""
+    ones: Lanes
+    """One in each lane."""
+    filled: list[Lanes]
+    """For each number, all bits of the lanes in which none of its spaces is free."""
+    scored: Lanes
+    """All bits of the lanes in which all dogs are complete."""
+    completed: Lanes
+    """All bits of the lanes in which a dog is."""
+
+    @classmethod
+    def of(
+        cls, free: Counts, goals: tuple[int, ...], rooms: int, most: int, *, busts: bool = True
+    ) -> Generator[None, None, SideBySide]:
+        """The cases for worths up to `most`. With `busts` unset, a yard holds everything."""
+        side = cls(free, goals, rooms, most)
+        yield from side._lay_out(goals, busts)
+        if not any(free):
+            side.scored = 0  # there was nothing to score
+        return side
+
+    def __init__(self, free: Counts, goals: tuple[int, ...], rooms: int, most: int) -> None:
         self._rooms = rooms
         self._width = most.bit_length() + 1
         self._spaces: list[_Spaces] = []
@@ -81,15 +98,22 @@ class SideBySide:
             self._spaces.append(_Spaces(number, rivals, fillings, stride))
             stride *= fillings
         self._large = stride > _LARGE
+
+    def _lay_out(self, goals: tuple[int, ...], busts: bool) -> Generator[None, None, None]:
         self.ones = self._with_room(0, 1)
         self._top = self.ones << self._width - 1
         self.filled = [self._filled(each, [each.fillings - 1]) for each in self._spaces]
-        """For each number, all bits of the lanes in which none of its spaces is free."""
-        self._faces = [self._face(each, busts) for each in self._spaces]
-        self.scored = reduce(and_, self.filled) if any(free) else 0
-        """All bits of the lanes in which all dogs are complete."""
-        self.completed = reduce(or_, [self._completed(goal) for goal in goals], 0)
-        """All bits of the lanes in which a dog is."""
+        self.scored = reduce(and_, self.filled)
+        self._faces: list[_Face] = []
+        for each in self._spaces:
+            if self._large:
+                yield
+            self._faces.append(self._face(each, busts))
+        self.completed = 0
+        for goal in goals:
+            if self._large:
+                yield
+            self.completed |= self._completed(goal)
 
     def _face(self, spaces: _Spaces, busts: bool) -> _Face:
         number, rivals, fillings, stride = spaces
