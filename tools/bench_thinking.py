@@ -1,12 +1,14 @@
 """How long computer players think on the page, and whether the page lives meanwhile.
 
-    python -m tools.bench_thinking [FOLDER] [--decisions N] [--sets SET …]
+    python -m tools.bench_thinking [FOLDER] [--decisions N] [--sets SET …] [--traced N] [--rounds N]
 
 Each level plays against itself on the built page in Chromium, a game of each set. First at full
 speed with its turns skipped: the time of a decision is from the question to the answer, with all
 the pauses in between. Then with the processor slowed down four times, watched and skipped: the
 longest that the page's main thread worked without a break. That is processor time as Chromium's
-trace has it, which other programs on the machine lengthen less than the clock's.
+trace has it, which other programs on the machine lengthen less than the clock's. They lengthen it
+all the same, so each game is played some times over, and the longest task of each is told: what the
+page itself makes long is long in all of them.
 """
 
 from __future__ import annotations
@@ -63,14 +65,14 @@ thinker.begin = timed
 """
 KINDS = {
     "a slice of thought": "FunctionCall",
+    "what is done when idle": "FireIdleCallback",
     "a move, or showing it": "TimerFire",
     "the browser's frame": "UpdateLayoutTree",
     "the tap on Skip": "click",
 }
-"""The tasks of a page and, of each kind, what Chromium notes in it and not in those before.
-
-A tap is the person's, and has its own target: see `bench_page.py`.
-"""
+"""The tasks of a page and, of each kind, what Chromium notes in it and not in those before."""
+TARGETS = dict.fromkeys(KINDS, TASK) | {"the tap on Skip": 0.0}
+"""A tap is the person's, and has its own target, until it is painted: see `bench_page.py`."""
 
 
 def new_game(chromium: Browser, site: str, level: str, variant: str) -> Page:
@@ -154,10 +156,21 @@ def line(name: str, figures: list[float], median: float, worst: float) -> str:
     return f"  {name:32} {len(figures):5}: {', '.join(shown)}"
 
 
+def each_round(name: str, rounds: list[list[float]], target: float) -> str:
+    """The longest of each round, and how many were longer than the target, if there is one."""
+    longest = " ".join([f"{max(figures):.0f}" for figures in rounds])
+    over = [figure for figures in rounds for figure in figures if target and figure > target]
+    count = sum([len(figures) for figures in rounds])
+    told = f", {len(over)} over {target:.0f}" if target else ""
+    return f"  {name:32} {count:5}: worst of each round {longest}{told}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=DIST)
     parser.add_argument("--decisions", type=int, default=40, help="of each level and set")
+    parser.add_argument("--traced", type=int, default=2, help="so many sets, slowed down")
+    parser.add_argument("--rounds", type=int, default=3, help="as often each of those is played")
     parser.add_argument("--sets", nargs="*", default=list(VARIANTS))
     options = parser.parse_args()
     with serving(options.folder) as site, sync_playwright() as playwright:
@@ -175,12 +188,16 @@ def main() -> None:
             print(line(f"{level}: a piece of thought", pieces, 0, PIECE))
         print("at a quarter of the speed, ms of the processor")
         for level in LEVELS:
-            found: dict[str, list[float]] = {kind: [] for kind in KINDS}
-            for variant in options.sets[:2]:
-                for kind, figures in tasks(chromium, site, level, variant).items():
-                    found[kind] += figures
-            for kind, figures in found.items():
-                print(line(f"{level}: {kind}", figures or [0.0], 0, TASK))
+            found: dict[str, list[list[float]]] = {kind: [] for kind in KINDS}
+            for _ in range(options.rounds):
+                once: dict[str, list[float]] = {kind: [0.0] for kind in KINDS}
+                for variant in options.sets[: options.traced]:
+                    for kind, figures in tasks(chromium, site, level, variant).items():
+                        once[kind] += figures
+                for kind, figures in once.items():
+                    found[kind].append(figures)
+            for kind, rounds in found.items():
+                print(each_round(f"{level}: {kind}", rounds, TARGETS[kind]), flush=True)
         chromium.close()
 
 
