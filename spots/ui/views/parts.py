@@ -45,7 +45,7 @@ def _seat_by_seat(before: Node, now: Node) -> Iterator[Node]:
     """The other players while one after the other comes to be as now."""
     old = _parts(before)
     for key, seat in _parts(now).items():
-        for coming in _arriving(old[key], seat):
+        for coming in _arriving(old.get(key), seat):
             before = _with(before, {key: coming})
             yield before
     yield now
