@@ -69,7 +69,7 @@ def interval(results: Sequence[float]) -> tuple[float, float]:
     spread = stdev(results) if count > 1 else 0.0
     if spread:
         margin = z * spread / sqrt(count)
-        return share - margin, share + margin
+        return max(0.0, share - margin), min(1.0, share + margin)
     middle = (share + z * z / (2 * count)) / (1 + z * z / count)
     margin = z * sqrt(share * (1 - share) / count + (z / (2 * count)) ** 2) / (1 + z * z / count)
     return middle - margin, middle + margin
