@@ -10,14 +10,13 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
-from spots.logic import odds
+from spots.logic import roll_by_roll as rolls
 from spots.logic.pieces import finish
 from spots.logic.prospects import Figures, Missing, pack_of
 from spots.logic.roll_by_roll import roll_by_roll
-from tests.support import at, said
 
 FACES = range(1, 7)
 
@@ -84,17 +83,37 @@ def agree(dogs, room, dice, treats):
     assert finish(roll_by_roll(pack, dice, treats)) == best
 
 
+@pytest.fixture(params=["case by case", "side by side"])
+def way(request, monkeypatch):
+    """Small packs are followed side by side and large ones case by case: both have to be right."""
+    monkeypatch.setattr(rolls, "_MOST_BITS", 0 if request.param == "case by case" else 1 << 40)
+    forget()
+    yield
+    forget()
+
+
+def forget():
+    for remembered in (rolls._known, rolls._hopes, rolls._cases):
+        remembered.cache_clear()
+
+
 dogs = some.lists(
     some.frozensets(some.integers(1, 6), min_size=1, max_size=3), min_size=1, max_size=3
 )
 
 
-@settings(max_examples=40, deadline=None)
+@pytest.mark.usefixtures("way")
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],  # it stays as it is for all
+)
 @given(dogs, some.integers(0, 7), some.integers(1, 4), some.integers(0, 1), some.integers(0, 3))
 def test_small_packs(pack, room, dice, more, treats):
     agree(pack, room, range(dice, dice + more + 1), treats)
 
 
+@pytest.mark.usefixtures("way")
 @pytest.mark.parametrize(
     ("pack", "room", "dice", "treats"),
     [
@@ -103,19 +122,59 @@ def test_small_packs(pack, room, dice, more, treats):
         ([{1, 2, 5}, {2, 3, 5}], 6, range(10, 11), 0),
         ([{1, 2, 3}, {1, 4, 5}, {4, 5, 6}], 7, range(9, 10), 1),  # more than narrow lanes hold
         ([{6}], 7, range(1, 5), 9),
+        ([{1, 2, 3}, {1, 4, 5}, {2, 4, 6}, {3, 5, 6}], 7, range(4, 6), 1),
     ],
 )
 def test_rivals_many_dice_and_many_treats(pack, room, dice, treats):
     agree(pack, room, dice, treats)
 
 
-def test_of_a_very_large_pack_the_best_play_is_at_least_this_good():
-    """Not all dogs are followed to their completion, nor all treats: the odds say so."""
-    none = odds(at("136.356.126.134.125!46+0", "bolt"), said("do:bolt"))
-    one, two = (
-        odds(at(f"136.356.126.134.125!46+{treats}", "bolt"), said("do:bolt"), treats=True)
-        for treats in (1, 2)
-    )
-    assert not none.exact
-    assert none.complete < one.complete <= two.complete
-    assert odds(at("136.356.126!46+2", "bolt"), said("do:bolt"), treats=True).exact
+LARGE = ((2, 3, 4), (1, 2), (4, 6), (3, 4, 5))
+LARGEST = ((2, 3, 5, 6), (1, 4, 5), (1, 4, 6), (2, 4, 5), (1, 2, 3), (3, 4, 6))
+
+
+def pack_with(dogs):
+    return pack_of([Missing(dog, wanted=True) for dog in dogs], 0, placed=False, buried=0)
+
+
+def test_a_large_pack_is_worth_the_same_both_ways(monkeypatch):
+    both = []
+    for most in (0, 1 << 40):
+        monkeypatch.setattr(rolls, "_MOST_BITS", most)
+        forget()
+        both.append([finish(roll_by_roll(pack_with(LARGE), range(7, 13), t)) for t in (0, 1, 4)])
+    assert both[0] == both[1]
+    forget()
+
+
+def test_of_the_largest_pack_every_dog_is_followed():
+    """With many dice even the six largest dogs are rivals for every number."""
+    figures = {
+        dogs: finish(roll_by_roll(pack_with(dogs), range(8, 9), 0))
+        for dogs in (LARGEST, LARGEST[:5], LARGEST[1:])
+    }
+    for fewer in (LARGEST[:5], LARGEST[1:]):
+        assert figures[LARGEST].complete > figures[fewer].complete
+        assert figures[LARGEST].bust < figures[fewer].bust
+    forget()
+
+
+def test_work_on_the_largest_pack_is_in_small_pieces():
+    pieces = sum([1 for _ in roll_by_roll(pack_with(LARGEST), range(5, 6), 2)])
+    assert pieces > 500
+    # What two ask for at the same time comes out the same for both.
+    forget()
+    both = [roll_by_roll(pack_with(LARGEST), range(3, 5), treats) for treats in (0, 1)]
+    alone = [finish(work) for work in both]
+    forget()
+    both = [roll_by_roll(pack_with(LARGEST), range(3, 5), treats) for treats in (0, 1)]
+    together = []
+    while both:
+        for work in list(both):
+            try:
+                next(work)
+            except StopIteration as end:
+                together.append(end.value)
+                both.remove(work)
+    assert together == alone
+    forget()

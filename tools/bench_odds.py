@@ -55,11 +55,11 @@ def timed(clock, choices, forget, treats):
                 next(pieces)
             except StopIteration as end:
                 longest = max(longest, clock() - began)
-                whole, exact = clock() - first, end.value and end.value.exact
+                whole = clock() - first
                 began = clock()
                 odds(parse_table(table), parse_input(action), treats=treats)
                 again = clock() - began
-                times.append([whole, longest, again, not exact] if end.value else [-1] * 4)
+                times.append([whole, longest, again] if end.value else [-1] * 3)
                 break
             longest = max(longest, clock() - began)
     return times
@@ -94,7 +94,7 @@ def _of_game(seed: int, player: Chooser, met: dict[str, int]) -> Iterator[Choice
 
 
 Times = list[float]
-"""Of a choice, of its longest piece, and of it asked again, in ms; and whether it is not exact."""
+"""Of a choice, of its longest piece, and of it asked again, in ms."""
 Rounds = Callable[[list[Choice], bool, bool], list[Times]]
 
 
@@ -126,16 +126,15 @@ def report(title: str, times: dict[str, dict[bool, list[Times]]]) -> None:
         for treats in (False, True):
             some = times[trick][treats]
             every += some
-            whole, *others, _ = zip(*some, strict=True)
+            whole, *others = zip(*some, strict=True)
             for figure in (statistics.median(whole), max(whole), *[max(each) for each in others]):
                 cells += f"{figure:9.2f}"
         print(f"{trick:12}{len(times[trick][False]):8}{cells}")
-    whole, pieces, again, inexact = zip(*every, strict=True)
+    whole, pieces, again = zip(*every, strict=True)
     over = [len([time for time in some if time > MOST]) for some in (whole, pieces, again)]
     print(
         f"all {len(every)}: median {statistics.median(whole):.2f} ms; over {MOST:.0f} ms:"
-        f" {over[0]}, of their pieces {over[1]}, asked again {over[2]};"
-        f" not exact: {sum(inexact):.0f}"
+        f" {over[0]}, of their pieces {over[1]}, asked again {over[2]}"
     )
 
 

@@ -54,8 +54,6 @@ class Odds:
     """That all dogs can be completed and scored at once."""
     buried: Fraction
     """How many spots are buried on average, burying as little as possible."""
-    exact: bool = True
-    """Or else there were too many ways to follow: with the best play it is at least this good."""
 
 
 def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:

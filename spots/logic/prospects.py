@@ -23,7 +23,6 @@ class Figures(NamedTuple):
     complete: Fraction
     fast: Fraction
     buried: Fraction
-    exact: bool = True  # or else the best play may be better than this, there are so many ways
 
     def best(self, other: Figures) -> Figures:
         """The better one of each: what a choice between the two gives."""
@@ -33,7 +32,6 @@ class Figures(NamedTuple):
             max(self.complete, other.complete),
             max(self.fast, other.fast),
             min(self.buried, other.buried),
-            self.exact and other.exact,
         )
 
 
@@ -75,14 +73,13 @@ class Pack(NamedTuple):
     def after(self, rolled: Figures) -> Figures:
         """The figures with what was done before the roll."""
         if self.room < 0:
-            return self.now()._replace(buried=self.buried + rolled.buried, exact=rolled.exact)
+            return self.now()._replace(buried=self.buried + rolled.buried)
         return Figures(
             rolled.bust,
             YES if self.placed else rolled.place,
             1 - rolled.bust if self.complete else rolled.complete,
             rolled.fast,
             self.buried + rolled.buried,
-            rolled.exact,
         )
 
 

@@ -5,7 +5,8 @@ it, the best one gets it, before the next die is rolled. How many dice there are
 choice. With more dice it is easier to place one and to score all dogs, and harder not to bust; only
 for completing a dog each number of dice has to be looked at.
 
-All ways to fill the pack are followed at once (see `side_by_side.py`), a die more with each step.
+All ways to fill the pack are followed at once (see `side_by_side.py`), a die more with each step;
+of a large pack only those that the dice can lead to, one by one (see `case_by_case.py`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .cards import FACES
+from .case_by_case import CaseByCase
 from .prospects import BITS, NO, SIDES, Counts, Figures, Pack
 from .side_by_side import Lanes, SideBySide, Worth
 
@@ -48,50 +50,45 @@ def _known(_: _Course) -> list[Figures]:
 
 
 def _figures(course: _Course) -> Generator[None, None, Figures]:
-    free, goals, rooms, dice, treats = followed = _followed(course)
+    free, goals, rooms, dice, treats = course
+    low, high = dice[0], dice[-1]
     bust, complete = Fraction(1), NO
     for due in dice if goals else dice[:1]:
-        hopes = _hopes(free, goals, rooms, treats, _FEW if due <= _FEW else _MANY)
-        yield from hopes.follow(due)
+        hopes = yield from _hoped(course, due)
         falls = SIDES ** (due + treats)
-        safe = Fraction(hopes.safe[due], falls)
+        safe = Fraction(hopes[0], falls)
         bust = min(bust, 1 - safe)
         if safe <= complete:
             break  # nor can it be more with more dice
-        complete = max(complete, Fraction(hopes.complete[due], falls))
-    low, high = dice[0], dice[-1]
+        complete = max(complete, Fraction(hopes[1], falls))
     fast = NO
     if sum(free) <= high:
         fast = yield from _scored(free, rooms, high, treats)
     place = yield from _placed(free, rooms, high, treats)
     buried = yield from _buried(free, low, treats)
-    return Figures(bust, place, complete, fast, buried, exact=followed == course)
+    return Figures(bust, place, complete, fast, buried)
 
 
-# --- how much is followed -------------------------------------------------------------------------
+# --- side by side, or case by case ----------------------------------------------------------------
 
 _FEW, _MANY = 8, 12
 """The most dice that are followed in narrower lanes, and the most there are."""
-_MOST_BITS = 1 << 21
-"""All cases side by side: more would take too much room."""
-_MOST_WORK = 1 << 25
-"""The same times the dice and treats: more would take too much time."""
+_MOST_BITS = 1 << 19
+"""So many bits, times the treats, can be followed sooner side by side than case by case."""
 
 
-def _followed(course: _Course) -> _Course:
-    """Of a very large pack not all dogs are followed to their completion, nor all treats."""
+def _hoped(course: _Course, due: int) -> Generator[None, None, tuple[int, int]]:
+    """In how many of all falls of so many dice nothing busts; and a dog is complete too."""
     free, goals, rooms, dice, treats = course
-    while goals and _bits(free, goals, rooms, dice[-1]) > _MOST_BITS:
-        goals = goals[:-1]  # the dog that lacks most
-    while treats > 1 and (
-        _bits(free, goals, rooms, dice[-1] + treats) * dice[-1] * (treats + 1) > _MOST_WORK
-    ):
-        treats -= 1
-    return course._replace(goals=goals, treats=treats)
+    if _bits(free, goals, rooms, dice[-1] + treats) * (treats + 1) > _MOST_BITS:
+        return (yield from _cases(free, goals, rooms, dice[-1]).follow(due, treats))
+    hopes = _hopes(free, goals, rooms, treats, _FEW if due <= _FEW else _MANY)
+    yield from hopes.follow(due)
+    return hopes.safe[due], hopes.complete[due]
 
 
 def _bits(free: Counts, goals: tuple[int, ...], rooms: int, rolls: int) -> int:
-    """How large the number is that holds all cases."""
+    """How large the number is that holds all cases side by side."""
     fillings = 1
     for number, spaces in zip(FACES, free, strict=True):
         rivals = len([goal for goal in goals if goal & BITS[number]])
@@ -100,7 +97,12 @@ def _bits(free: Counts, goals: tuple[int, ...], rooms: int, rolls: int) -> int:
     return fillings * rooms * width
 
 
-# --- what may be hoped for ------------------------------------------------------------------------
+@lru_cache(maxsize=2)
+def _cases(free: Counts, goals: tuple[int, ...], rooms: int, most: int) -> CaseByCase:
+    return CaseByCase(free, goals, rooms, most)
+
+
+# --- side by side ---------------------------------------------------------------------------------
 
 
 def _sure(side: SideBySide, dice: int, treats: int) -> Worth:

@@ -212,13 +212,6 @@ def test_the_dialog_has_a_table_for_each_choice_that_rolls():
     assert "…" in text_of(walk)
 
 
-def test_of_odds_that_are_not_exact_the_dialog_says_so():
-    large = {"ada": "136.356.234.134.125!46+0", "tricks": "dig bolt guard beg"}
-    for code in ("open:odds", "open:tile:bolt"):
-        assert "at least this good" in text_of(odds_shown(sitting(code, **large)))
-    assert "at least this good" not in text_of(odds_shown(sitting("open:tile:dig", **large)))
-
-
 def test_without_treats_there_is_one_column():
     app = sitting("open:odds", ada="14:4.2356=13+0")
     assert "treats" not in text_of(odds_shown(app)).replace("Without treats", "")

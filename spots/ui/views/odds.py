@@ -112,13 +112,11 @@ def _chances(look: Look, action: Action) -> Node | None:
     treats = treats_for(look.table, action)
     heads = [language.text("Without treats")]
     cells = [_figures(language, odds)]
-    exact = odds.exact
     if treats > 0:
         # Translators: the head of a column of odds, in which the player's treats may be spent.
         heads.append(language.plural("With {n} treat", "With {n} treats", treats))
         better = _known(look, action, treats=True)
         cells.append(("…",) * len(cells[0]) if better is None else _figures(language, better))
-        exact = exact and (better is None or better.exact)
     names = (
         language.in_context("odds", "Bust"),
         language.in_context("odds", "Place a die"),
@@ -138,18 +136,8 @@ def _chances(look: Look, action: Action) -> Node | None:
         h("caption", None, label),
         h("thead", None, h("tr", None, *head)),
         h("tbody", None, *rows),
-        None if exact else _at_least(language, len(heads) + 1),
         key=f"chances-{label}",
     )
-
-
-def _at_least(language: Language, columns: int) -> Node:
-    # Translators: below odds for which not every way to play could be looked at.
-    text = language.text(
-        "There are more ways to play here than were followed: "
-        "with the best play, the chances are at least this good."
-    )
-    return h("tfoot", None, h("tr", None, h("td", {"colspan": str(columns)}, text)))
 
 
 def _figures(language: Language, odds: Odds) -> tuple[str, ...]:
