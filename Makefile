@@ -42,8 +42,12 @@ lint: $(READY)
 types: $(READY)
 	$(RUN)/mypy
 
+# Coverage makes tests slower by half and more: it is asked of those that are to reach every line of the rules.
+COVERED := tests/rules $(patsubst %,tests/test_%.py,dice golden notation odds odds_roll_by_roll refusals session soundness)
+
 unit: $(READY)
-	$(RUN)/pytest -q -n auto --cov --cov-report=term --ignore=tests/e2e
+	$(RUN)/pytest -q -n auto --cov --cov-report=term $(COVERED)
+	$(RUN)/pytest -q -n auto $(addprefix --ignore=,tests/e2e $(COVERED))
 
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browsers

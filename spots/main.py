@@ -70,9 +70,19 @@ def main() -> None:
     screen.addEventListener("submit", create_proxy(submitted))
     page.start()
     document.documentElement.dataset.ready = "true"
-    # All this stays: to look through it for garbage again and again would hold up the page.
+    # All this stays: to look through it for garbage again and again would hold up the page. What a
+    # game leaves behind goes by itself, but for some objects a minute, and those can wait.
     gc.freeze()
+    gc.disable()
+    document.addEventListener("visibilitychange", create_proxy(_tidy_up))
     when_idle(rehearse(language, Page(document.createElement("div")).render))
+
+
+def _tidy_up(event: Any) -> None:
+    """Look for garbage while nobody sees the page."""
+    del event
+    if document.hidden:
+        gc.collect()
 
 
 def _forget(name: str) -> None:

@@ -1,6 +1,6 @@
 """How long computer players think on the page, and whether the page lives meanwhile.
 
-    python -m tools.bench_thinking [FOLDER] [--decisions N] [--sets SET …] [--traced N] [--rounds N]
+    python -m tools.bench_thinking [FOLDER] [--decisions N] [--sets SET …] [--rounds N]
 
 Each level plays against itself on the built page in Chromium, a game of each set. First at full
 speed with its turns skipped: the time of a decision is from the question to the answer, with all
@@ -30,7 +30,7 @@ from tools.serve import DIST, serving
 
 MEDIAN, WORST, PIECE, TASK = 300.0, 1500.0, 10.0, 50.0
 """Targets in ms: of decisions and their pieces at full speed, of a task when slowed down."""
-BEFORE, TRACED = 5_000, 10_000
+BEFORE, TRACED = 5_000, 6_000
 """Milliseconds until all that follows a start is over, and of each part that is traced."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
 VARIANTS = (*SETS, "off-leash")
@@ -71,8 +71,6 @@ KINDS = {
     "the tap on Skip": "click",
 }
 """The tasks of a page and, of each kind, what Chromium notes in it and not in those before."""
-TARGETS = dict.fromkeys(KINDS, TASK) | {"the tap on Skip": 0.0}
-"""A tap is the person's, and has its own target, until it is painted: see `bench_page.py`."""
 
 
 def new_game(chromium: Browser, site: str, level: str, variant: str) -> Page:
@@ -156,21 +154,19 @@ def line(name: str, figures: list[float], median: float, worst: float) -> str:
     return f"  {name:32} {len(figures):5}: {', '.join(shown)}"
 
 
-def each_round(name: str, rounds: list[list[float]], target: float) -> str:
-    """The longest of each round, and how many were longer than the target, if there is one."""
+def each_round(name: str, rounds: list[list[float]]) -> str:
+    """The longest of each round, and how many were longer than the target."""
     longest = " ".join([f"{max(figures):.0f}" for figures in rounds])
-    over = [figure for figures in rounds for figure in figures if target and figure > target]
+    over = [figure for figures in rounds for figure in figures if figure > TASK]
     count = sum([len(figures) for figures in rounds])
-    told = f", {len(over)} over {target:.0f}" if target else ""
-    return f"  {name:32} {count:5}: worst of each round {longest}{told}"
+    return f"  {name:32} {count:5}: worst of each round {longest}, {len(over)} over {TASK:.0f}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=DIST)
     parser.add_argument("--decisions", type=int, default=40, help="of each level and set")
-    parser.add_argument("--traced", type=int, default=2, help="so many sets, slowed down")
-    parser.add_argument("--rounds", type=int, default=3, help="as often each of those is played")
+    parser.add_argument("--rounds", type=int, default=2, help="as often each is slowed down")
     parser.add_argument("--sets", nargs="*", default=list(VARIANTS))
     options = parser.parse_args()
     with serving(options.folder) as site, sync_playwright() as playwright:
@@ -191,13 +187,13 @@ def main() -> None:
             found: dict[str, list[list[float]]] = {kind: [] for kind in KINDS}
             for _ in range(options.rounds):
                 once: dict[str, list[float]] = {kind: [0.0] for kind in KINDS}
-                for variant in options.sets[: options.traced]:
+                for variant in options.sets:
                     for kind, figures in tasks(chromium, site, level, variant).items():
                         once[kind] += figures
                 for kind, figures in once.items():
                     found[kind].append(figures)
             for kind, rounds in found.items():
-                print(each_round(f"{level}: {kind}", rounds, TARGETS[kind]), flush=True)
+                print(each_round(f"{level}: {kind}", rounds), flush=True)
         chromium.close()
 
 

@@ -108,6 +108,12 @@ def kept_rolls(keep: Keep, dice: int) -> Choices:
 
 
 @cache
+def choosable(keep: Keep, dice: int) -> tuple[Dice, ...]:
+    """All the sets of dice that rolls of so many dice let one choose from."""
+    return tuple({option for options, _ in kept_rolls(keep, dice) for option in options})
+
+
+@cache
 def parts(dice: Dice) -> tuple[Dice, ...]:
     """The sets of dice one may keep when the others are rolled again: all but the whole."""
     return tuple({some for size in range(len(dice)) for some in combinations(dice, size)})

@@ -72,6 +72,7 @@ def _turn(table: Table, worth: Worth) -> Thought:
         else:
             assert isinstance(action, DoTrick)
             after, _ = step(table, action)
+            yield
             while after.ask is Ask.TOP_DOG and after.turn == table.turn:
                 # Which dog comes up nobody knows; this one is as good as any.
                 after, _ = step(after, TopDog(unordered(after.deck)[0]))
@@ -86,6 +87,7 @@ def _value(table: Table, worth: Worth, seat: int) -> Generator[None, None, float
         return worth.chances(table, table.turn)[seat]
     if table.ask is Ask.ROLL:
         turn = Turn(table, worth, others(table, worth))
+        yield
         return (yield from _roll(turn, table))
     return max([value for _, value in (yield from weigh(table, worth))])
 
@@ -105,7 +107,7 @@ def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
     if keep in CHOSEN:
         yield from learn(keep, doing.rolling)
     if not doing.hand:
-        yield from turn.pieces(going, doing.rolling, doing.number)
+        yield from turn.pieces(turn.mine, going, doing.rolling, doing.number)
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
 
 
@@ -161,8 +163,8 @@ def _rerolls(turn: Turn, table: Table) -> Thought:
         for number in FACES:
             for way in turn.settlings(poorer, later, (number,)):
                 yield from _ponder(turn, way.mine, done)
-    elif not turn.roll_at(going).pick:
-        yield from turn.pieces(going, len(doing.hand), doing.number, least=1)
+    else:
+        yield from turn.pieces(turn.mine, going, len(doing.hand), doing.number, least=1)
     ways: list[tuple[Action, Callable[[], float]]] = []
     for action in legal_actions(table):
         if isinstance(action, Reroll):
@@ -186,10 +188,12 @@ def _go_on(turn: Turn, table: Table) -> Thought:
     going = going._replace(ahead=AHEAD + (dice == 1))
     if current.own_die:
         for taken in turn.with_own_die(turn.mine):
-            turn.roll(taken, going, dice)
-            yield
-    elif current.source is Source.PILE:
-        yield from turn.pieces(going, dice, 0)
+            yield from turn.pieces(taken, going, dice)
+    elif current.source is Source.ASIDE:
+        for then, later in turn.after_a_die(turn.mine, going):
+            yield from _ponder(turn, then, later)
+    else:
+        yield from turn.pieces(turn.mine, going, dice)
     found: list[Weighed] = [(Stop(), turn.ends.end(turn.mine))]
     yield
     return [*found, (GoOn(), turn.begin(turn.mine, going))]
@@ -205,9 +209,13 @@ def _number(turn: Turn, table: Table) -> Thought:
         number = action.number
         if isinstance(current, Roll):
             dice = turn.dice(current, turn.mine, going.rounds, going.aside)
-            yield from turn.pieces(going, dice, number)
+            yield from turn.pieces(turn.mine, going, dice, number)
             ways.append((action, partial(turn.roll, turn.mine, going, dice, number)))
         else:
+            done = going._replace(rounds=going.rounds + 1)
+            for way in turn.settlings(turn.mine, going, (number,)):
+                turn.after(way.mine, done)
+                yield
             ways.append((action, partial(turn.settle, turn.mine, going, (number,), 0)))
     return (yield from _each(ways))
 
@@ -260,8 +268,9 @@ def _own_die(turn: Turn, table: Table) -> Thought:
         else:
             pack[dogs[action.dog]] ^= 1 << action.number - 1
         mine = Mine(tuple(pack), yard, turn.mine.treats)
+        yield from turn.pieces(mine, going, dice)
         ways.append((action, partial(turn.roll, mine, going, dice)))
-    return _each(ways)
+    return (yield from _each(ways))
 
 
 _ASKED: dict[Ask, Callable[[Turn, Table], Thought]] = {

@@ -21,7 +21,7 @@ from spots.logic.tricks import Keep, Per, Roll, Source, Step
 
 from .ends import Ends, Mine
 from .falls import Falls, falls, fill, frees
-from .rolls import CHOSEN, Dice, chances, grouped, kept, kept_rolls, parts
+from .rolls import CHOSEN, Dice, chances, choosable, grouped, kept, kept_rolls, parts
 from .worth import Pack, Worth, mask
 
 AHEAD = 1
@@ -197,15 +197,17 @@ class Turn:
     def _picky(self, mine: Mine, going: Going, dice: int, hand: Dice) -> float:
         """A roll of which a treat rerolls any dice."""
         value = 0.0
+        known: dict[Dice, float] = {}
         for faces, probability in chances(dice):
             rolled = tuple(sorted(hand + faces)) if hand else faces
             best = self.settle(mine, going, rolled)
-            if mine.treats and going.rerolls:
-                again = [
-                    self._again(mine, going, len(rolled) - len(keep), 0, keep)
-                    for keep in parts(rolled)
-                ]
-                best = max(best, *again)
+            for keep in parts(rolled):
+                again = known.get(keep)
+                if again is None:
+                    more = len(rolled) - len(keep)
+                    again = known[keep] = self._again(mine, going, more, 0, keep)
+                if again > best:  # noqa: PLR1730 - quicker than a call of max
+                    best = again
             value += probability * best
         return value
 
@@ -255,29 +257,35 @@ class Turn:
         high = number if keep is Keep.UP_TO_NAMED else FACES[-1]
         return falls(mine.pack, dice, YARD - spots, low, high)
 
-    def pieces(self, going: Going, dice: int, number: int, least: int = 0) -> Iterator[None]:
+    def pieces(
+        self, mine: Mine, going: Going, dice: int, number: int = 0, least: int = 0
+    ) -> Iterator[None]:
         """Think of the roll that comes now bit by bit: what `roll` asks then is known already.
 
         The poorest first: what a roll is worth depends on what rolling it again would be. `least`
         are the treats that are spent on it in any case.
         """
         step = self.roll_at(going)
-        for spent in range(min(going.rerolls, self.mine.treats), least - 1, -1):
-            mine = self.mine._replace(treats=self.mine.treats - spent)
+        for spent in range(min(going.rerolls, mine.treats), least - 1, -1):
+            poorer = mine._replace(treats=mine.treats - spent)
             now = going._replace(rerolls=going.rerolls - spent)
             if step.pick:
-                for size in range(dice):
+                for size in reversed(range(dice)):
                     for keep in combinations_with_replacement(FACES, size):
-                        self.roll(mine, now, dice - size, number, keep)
+                        self.roll(poorer, now, dice - size, number, keep)
                         yield
-            elif step.keep not in CHOSEN and not step.reward:
+            elif step.keep in CHOSEN or step.reward:
+                for option in choosable(step.keep, dice):
+                    self._place(poorer, now, option)
+                yield
+            else:
                 done = now._replace(rounds=now.rounds + 1)
-                for fall in self._falls(mine, now, dice, number).kept:
+                for fall in self._falls(poorer, now, dice, number).kept:
                     yard = tuple(sorted(mine.yard + fall.buried))
                     for pack in fall.packs:
-                        self.after(Mine(pack, yard, mine.treats), done)
+                        self.after(Mine(pack, yard, poorer.treats), done)
                         yield
-            self.roll(mine, now, dice, number)
+            self.roll(poorer, now, dice, number)
             yield
 
     def after_a_die(self, mine: Mine, going: Going) -> list[tuple[Mine, Going]]:
@@ -299,15 +307,8 @@ class Turn:
 
     def settle(self, mine: Mine, going: Going, rolled: Dice, number: int = 0) -> float:
         """The best that can be made of a roll."""
-        best = 0.0
-        known = self._settled
-        for dice in self.keepable(mine, going, rolled, number):
-            key = mine, going, dice
-            value = known.get(key)
-            if value is None:
-                value = known[key] = self._place(mine, going, dice)
-            best = max(best, value)
-        return best
+        ways = self.keepable(mine, going, rolled, number)
+        return max([self._place(mine, going, dice) for dice in ways])
 
     def keepable(self, mine: Mine, going: Going, rolled: Dice, number: int) -> tuple[Dice, ...]:
         """The sets of dice that may be placed or buried, without those nobody would choose."""
@@ -324,11 +325,16 @@ class Turn:
         return (keep,)
 
     def _place(self, mine: Mine, going: Going, dice: Dice) -> float:
-        done = going._replace(rounds=going.rounds + 1)
-        values = [self.after(way.mine, done) for way in self.settlings(mine, going, dice)]
-        if self.may_bust(mine, dice):
-            values.append(self.ends.bust(mine.treats))
-        return max(values)
+        """The best that can be made of the dice that are kept."""
+        key = mine, going, dice
+        known = self._settled.get(key)
+        if known is None:
+            done = going._replace(rounds=going.rounds + 1)
+            values = [self.after(way.mine, done) for way in self.settlings(mine, going, dice)]
+            if self.may_bust(mine, dice):
+                values.append(self.ends.bust(mine.treats))
+            known = self._settled[key] = max(values)
+        return known
 
     def may_bust(self, mine: Mine, dice: Dice) -> bool:
         """Whether burying all of these dice busts: at times that is better than a full yard."""

@@ -191,7 +191,7 @@ def _few_kept(roll: LastRoll) -> _Ways:
     over = [[0] * (roll.dice + 1) for _ in range(FACES[-1] + 1)]
     for number in range(roll.low, high + 1):
         over[number] = [number * max(0, fell - free[number - 1]) for fell in range(roll.dice + 1)]
-    usable = BITS[high] * 2 - 1
+    goals = [goal for goal in roll.goals if goal < BITS[high] * 2]
     spaces = sum(free)
     fits = sum([BITS[number] for number in FACES[:high] if free[number - 1]])
     safe = place = complete = quick = 0
@@ -203,7 +203,7 @@ def _few_kept(roll: LastRoll) -> _Ways:
         if spots > roll.room:
             continue
         safe += ways
-        if any([goal & fell & usable == goal for goal in roll.goals]):
+        if any([goal & fell == goal for goal in goals]):
             complete += ways
         if roll.fast:
             filled = [min(count, free[number - 1]) for number, count in counts if number <= high]

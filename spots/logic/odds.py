@@ -104,6 +104,7 @@ class _Course:
         self.dogs = [Missing(dog.empty, dog.card.code not in had) for dog in self.me.dogs]
         self.settled = [event for event in events if isinstance(event, DiceSettled)]
         self.pack = self.pack_with(self.dogs)
+        self._dice: dict[tuple[Roll, int], int] = {}
 
     def pack_with(self, dogs: list[Missing], spots: int = 0) -> Pack:
         """The pack with other dogs, and so many more spots in the yard."""
@@ -116,9 +117,12 @@ class _Course:
 
     def dice(self, roll: Roll, pile: int) -> int:
         """How many dice a roll has with so many in the pile."""
-        play = Play(self.table)
-        play.pile = pile
-        return dice_to_roll(play, roll)
+        dice = self._dice.get((roll, pile))
+        if dice is None:
+            play = Play(self.table)
+            play.pile = pile
+            dice = self._dice[roll, pile] = dice_to_roll(play, roll)
+        return dice
 
     def roll(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> Way:
         """The way through a roll of so many dice."""

@@ -126,4 +126,4 @@ def _hoped(hands: list[_Hands], worth: list[int], hand: tuple[int, ...], treats:
 
 def _largest(one: Sequence[int], others: list[Sequence[int]]) -> list[int]:
     """The largest, for each hand."""
-    return [max(each) for each in zip(one, *others, strict=True)]
+    return list(map(max, one, *others))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Future, ensure_future
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from js import Event as DomEvent
@@ -47,6 +47,7 @@ class Browser:
         self._skipped = False  # whether what happened is only told in brief
         self._reckoning = Reckoning()
         self._reckoner = SlicedThinker()
+        self._ahead: Generator[None, None, None] | None = None  # odds that may be asked for next
         self._tree: Node | None = None  # the table as it was rendered last
         self._steps: Iterator[None] | None = None  # in which a computer's move is being shown
         self._laid_out: Table | None = None  # whose hidden packs are laid out
@@ -139,7 +140,10 @@ class Browser:
             return
         if self._app.handle(code):
             self._follow_settings()
-            self.render()
+            if self._app.state.skipping:
+                after_paint(self._show_move)  # there is nothing new to see yet
+            else:
+                self.render()
 
     def _follow_settings(self) -> None:
         """Speak the language that is set; one that is not here yet is fetched first."""
@@ -211,6 +215,8 @@ class Browser:
         self._complete()
 
     def _prepare(self) -> None:
+        if self._ahead is not None:
+            self._ahead.close()
         if self._app.session is not None and _on_an_iphone():
             self._app.tell_once("home")
         self._announce()
@@ -292,11 +298,15 @@ class Browser:
 
     def _want_odds(self) -> None:
         """Work out what the page shows now, once it is painted: no tap waits for arithmetic."""
-        app = self._app
+        app, reckoning = self._app, self._reckoning
         self._reckoner.stop()
-        if app.session is None or app.mover or not self._reckoning.missing(app.table, app.state):
+        if app.session is None or app.mover:
             return
-        after_paint(self._work_out)
+        if reckoning.missing(app.table, app.state):
+            after_paint(self._work_out)
+        else:
+            self._ahead = reckoning.ahead(app.table, app.state)
+            when_idle(self._ahead)
 
     def _work_out(self) -> None:
         app = self._app

@@ -54,8 +54,8 @@ def treats_for(table: Table, action: Action) -> int:
     return treats - 1 if isinstance(action, Reroll) else treats
 
 
-def wanted(table: Table, state: State) -> list[Asked]:
-    """The odds that the page shows now: with treats only where details are open."""
+def wanted(table: Table, state: State, *, ahead: bool = False) -> list[Asked]:
+    """The odds that the page shows now: with treats only where details are open, or `ahead`."""
     if state.settings.odds == "off":
         return []
     actions = choices(table, state)
@@ -63,7 +63,7 @@ def wanted(table: Table, state: State) -> list[Asked]:
     name, _, code = state.dialog.partition(":")
     for action in actions:
         tile = name == "tile" and isinstance(action, DoTrick) and action.trick.code == code
-        if (name == "odds" or tile) and treats_for(table, action) > 0:
+        if (name == "odds" or tile or ahead) and treats_for(table, action) > 0:
             asked.append(Asked(action, treats=True))
     return asked
 
@@ -86,18 +86,25 @@ class Reckoning:
             self._table, self.known, self._begun = table, {}, {}
         return self.known
 
-    def missing(self, table: Table, state: State) -> list[Asked]:
-        """What is to be shown and not known yet."""
+    def missing(self, table: Table, state: State, *, ahead: bool = False) -> list[Asked]:
+        """What is to be shown, or may be next, and is not known yet."""
         known = self.turn_to(table)
-        return [asked for asked in wanted(table, state) if asked not in known]
+        return [asked for asked in wanted(table, state, ahead=ahead) if asked not in known]
 
-    def work(self, table: Table, state: State) -> Generator[None, None, None]:
+    def ahead(self, table: Table, state: State) -> Generator[None, None, None]:
+        """Work out what the details would show, so that nobody who opens them has to wait."""
+        while self.missing(table, state, ahead=True):
+            yield from self.work(table, state, ahead=True)
+
+    def work(
+        self, table: Table, state: State, *, ahead: bool = False
+    ) -> Generator[None, None, None]:
         """Work out what is missing, a piece of each in turn; what was begun before goes on.
 
         When the quick ones are known it ends, so that they can be shown; the rest is still missing.
         """
         known, begun = self.turn_to(table), self._begun
-        missing = self.missing(table, state)
+        missing = self.missing(table, state, ahead=ahead)
         found = 0
         for pieces in count(1):
             for asked in missing:

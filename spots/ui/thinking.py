@@ -10,7 +10,7 @@ from pyodide.ffi import create_proxy
 
 from spots.ui.conductor import Thought
 
-SLICE = 8.0
+SLICE = 6.0
 """Milliseconds; then taps and paints have their turn, however slow the device is."""
 
 

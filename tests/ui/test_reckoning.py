@@ -110,6 +110,17 @@ def test_odds_are_worked_out_in_pieces_and_dropped_with_the_table():
     assert known.turn_to(app.table) == worked_out(app)
 
 
+def test_what_the_details_would_show_is_worked_out_ahead():
+    app = sitting(ada="14:4.2356=13+2")
+    known = Reckoning()
+    finish(known.ahead(app.table, app.state))
+    app.handle("open:odds")
+    assert not known.missing(app.table, app.state)
+    assert Asked(DoTrick(TRICKS["walk"]), treats=True) in known.known
+    app.handle("set:odds=off")
+    assert list(Reckoning().ahead(app.table, app.state)) == []
+
+
 def test_odds_that_take_long_keep_no_others_waiting_and_go_on_where_they_were(monkeypatch):
     begun = []
     monkeypatch.setattr(
