@@ -35,6 +35,7 @@ from .adjusting import adjust
 from .ends import Mine, unordered
 from .others import others
 from .rolls import CHOSEN, Dice, learn
+from .settling import may_bust
 from .turn import AHEAD, REROLLS, Going, Turn
 from .worth import Worth
 
@@ -144,7 +145,7 @@ def _settle(turn: Turn, table: Table) -> Thought:
             spaces = tuple([Space(number, turn.cards[dog].code) for number, dog in way.places])
             yield from _ponder(turn, way.mine, done)
             found.append((Settle(spaces, discard), turn.after(way.mine, done)))
-        if turn.may_bust(mine, dice):
+        if may_bust(mine, dice):
             found.append((Settle((), discard), turn.ends.bust(mine.treats)))
     if isinstance(doing.current, Roll) and mine.treats:
         found += yield from _rerolls(turn, table)

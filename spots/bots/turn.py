@@ -13,15 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from spots.logic import FACES, YARD, Table
 from spots.logic.tricks import Keep, Per, Roll, Source, Step
 
 from .ends import Ends, Mine
-from .falls import Falls, falls, fill, frees
-from .rolls import CHOSEN, Dice, chances, choosable, grouped, kept, kept_rolls, parts
+from .falls import Falls, falls, fill
+from .rolls import CHOSEN, Dice, chances, choosable, kept_rolls, parts
+from .settling import Settling, keepable, may_bust, settlings
 from .worth import Pack, Worth, mask
 
 AHEAD = 1
@@ -42,13 +43,6 @@ class Going(NamedTuple):
     aside: int  # dice still set aside
     ahead: int  # optional rolls to be looked at
     rerolls: int = REROLLS  # treats to be thought of
-
-
-class Settling(NamedTuple):
-    """One way to settle some dice: what is mine then, and which die went to which dog."""
-
-    mine: Mine
-    places: tuple[tuple[int, int], ...]  # number, index of the dog
 
 
 @lru_cache(maxsize=4096)
@@ -312,17 +306,11 @@ class Turn:
 
     def keepable(self, mine: Mine, going: Going, rolled: Dice, number: int) -> tuple[Dice, ...]:
         """The sets of dice that may be placed or buried, without those nobody would choose."""
-        step = self.steps[going.step]
-        if not isinstance(step, Roll) or step.keep is Keep.ALL:
-            return (rolled,)
-        if step.keep is not Keep.UNLESS_LOWER:
-            return kept(step.keep, rolled, number)
-        low = sum(mine.yard)
-        free = frees(mine.pack)
-        keep: Dice = ()
-        for face, count in grouped(rolled):
-            keep += (face,) * (min(count, len(free[face - 1])) if face < low else count)
-        return (keep,)
+        return keepable(self.steps[going.step], mine, rolled, number)
+
+    def settlings(self, mine: Mine, going: Going, dice: Dice) -> list[Settling]:
+        """The ways to place as many dice as fit; none if even that busts."""
+        return settlings(self.steps[going.step], mine, dice, self._supply)
 
     def _place(self, mine: Mine, going: Going, dice: Dice) -> float:
         """The best that can be made of the dice that are kept."""
@@ -331,52 +319,7 @@ class Turn:
         if known is None:
             done = going._replace(rounds=going.rounds + 1)
             values = [self.after(way.mine, done) for way in self.settlings(mine, going, dice)]
-            if self.may_bust(mine, dice):
+            if may_bust(mine, dice):
                 values.append(self.ends.bust(mine.treats))
             known = self._settled[key] = max(values)
         return known
-
-    def may_bust(self, mine: Mine, dice: Dice) -> bool:
-        """Whether burying all of these dice busts: at times that is better than a full yard."""
-        return sum(mine.yard) + sum(dice) > YARD
-
-    def settlings(self, mine: Mine, going: Going, dice: Dice) -> list[Settling]:
-        """The ways to place as many dice as fit; none if even that busts.
-
-        Burying a die that fits is worth thinking of only where buried spots become treats.
-        """
-        pack = mine.pack
-        free = frees(pack)
-        ways: list[tuple[Pack, tuple[tuple[int, int], ...]]] = [(pack, ())]
-        buried: Dice = ()
-        for number, count in grouped(dice):
-            spaces = free[number - 1]
-            buried += (number,) * (count - len(spaces))
-            if spaces:
-                ways = [
-                    (fill(now, dogs, number), (*places, *[(number, dog) for dog in dogs]))
-                    for now, places in ways
-                    for dogs in combinations(spaces, min(count, len(spaces)))
-                ]
-        step = self.steps[going.step]
-        reward = isinstance(step, Roll) and step.reward
-        if reward and ways[0][1]:
-            return [
-                *self._buried(mine, ways, buried, reward),
-                *self._buried(mine, [(pack, ())], dice, reward),
-            ]
-        return self._buried(mine, ways, buried, reward)
-
-    def _buried(
-        self,
-        mine: Mine,
-        ways: list[tuple[Pack, tuple[tuple[int, int], ...]]],
-        buried: Dice,
-        reward: bool,
-    ) -> list[Settling]:
-        """The same ways with the other dice buried; none if that busts."""
-        yard = tuple(sorted(mine.yard + buried)) if buried else mine.yard
-        if sum(yard) > YARD:
-            return []
-        treats = mine.treats + (min(sum(buried), self._supply) if reward else 0)
-        return [Settling(Mine(now, yard, treats), places) for now, places in ways]
