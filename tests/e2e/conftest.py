@@ -62,7 +62,7 @@ def site(dist):
         yield address
 
 
-# A page lives for some seconds: to make Python's own code faster meanwhile takes longer than it saves.
+# A page lives for some seconds: to make its code faster meanwhile takes longer than it saves.
 QUICK = "--js-flags=--liftoff-only"
 
 

@@ -335,3 +335,27 @@ text
     assert re.search(
         r'File "/lib/spots.zip/spots/logic/notation/\w+\.py", line \d+', python(game, code)
     )
+
+
+def test_no_search_for_garbage_holds_up_the_page(game):
+    assert python(game, "import gc; gc.isenabled()") is False
+    # What lies in a circle goes when nobody sees the page.
+    made = """
+class Dog: pass
+import gc, weakref
+dog = Dog()
+dog.tail = dog
+gone = []
+weakref.finalize(dog, gone.append, 1)
+del dog
+import builtins
+builtins.gone = gone
+len(gone)
+"""
+    assert python(game, made) == 0
+    game.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+      delete document.hidden;
+    }""")
+    assert python(game, "import builtins; len(builtins.gone)") == 1

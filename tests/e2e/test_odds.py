@@ -69,6 +69,28 @@ def test_odds_are_on_what_is_risked_and_can_be_hidden(page, table, codes):
     expect(button(page, codes[0]).locator(".risk")).to_contain_text("place", timeout=WORKED_OUT)
 
 
+IDLE = """(moments) => new Promise((done) => {
+  const idle = () => (moments-- ? requestIdleCallback(idle) : done());
+  idle();
+})"""
+AT_ONCE = """() => {
+  document.querySelector('[data-action="open:odds"]').click();
+  return [...document.querySelectorAll(".chances")].map((table) => table.innerText);
+}"""
+
+
+def test_the_details_know_the_odds_with_treats_when_they_are_opened(page):
+    sit_at(page, SCREENS["turn"])
+    expect(button(page, "say:do:fetch").locator(".risk")).to_be_visible(timeout=WORKED_OUT)
+    page.evaluate(IDLE, 200)
+    tables = page.evaluate(AT_ONCE)
+    assert len(tables) > 2
+    for text in tables:
+        assert "With 2 treats" in text
+        assert "…" not in text
+    page.locator(".close").click()
+
+
 def test_dice_marked_for_a_reroll_have_their_odds(page):
     sit_at(page, TRACK)
     button(page, "reroll").click()
