@@ -140,7 +140,7 @@ class Browser:
             return
         if self._app.handle(code):
             self._follow_settings()
-            if self._app.state.skipping:
+            if code == "skip":
                 after_paint(self._show_move)  # there is nothing new to see yet
             else:
                 self.render()
