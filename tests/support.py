@@ -93,7 +93,7 @@ def refusal(at: Table, word: str) -> str:
 
 
 def refused(at: Table, word: str) -> str:
-    """The reason for a no, once it is certain that saying it changes nothing."""
+    """The name of the reason for refusing an input, which must change nothing."""
     session = Session.new(at, ScriptedDice())
     with pytest.raises(IllegalAction):
         session.act(said(word))
@@ -113,7 +113,7 @@ def counts(played: Played) -> list[int]:
 
 
 def crowd(pile: int, own: int = 0) -> tuple[str, str]:
-    """Two other players who leave so many dice in the pile when I have `own` placed and buried."""
+    """Two other players who leave `pile` dice in the pile if I have placed and buried `own`."""
     full = "123:123.125:125.126:126.134:134.136:136.145:14=1111111+0"
     return full, f"146:146.234:234.235:35={'1' * (8 - own - pile)}+0"
 

@@ -1,9 +1,10 @@
 """The rules of Spots, and nothing else: pure, complete, and the same on every Python.
 
-Everything another part of the program may use is named here.
+The names below are all that the rest of the program may use, apart from the events (`events`) and
+the kinds of steps that tricks are made of (`tricks`).
 
 >>> table = new_table(Setup(players=2))
->>> dice = ScriptedDice("5 3", draws="12 34 56 135".replace("135", "136") + " 1")
+>>> dice = ScriptedDice("5 3", draws="12 34 56 136 1")
 >>> while table.ask.of_chance:
 ...     table, events = step(table, resolve(table, dice))
 >>> [dump_input(action) for action in legal_actions(table)]
@@ -43,20 +44,22 @@ from .errors import (
     SpotsError,
     Why,
 )
-from .legal import legal_actions
+from .legal import discards, kept_sets, legal_actions, only_action, rerolls, without
 from .log import Log, replay, tables
 from .notation import (
     dump_input,
     dump_log,
+    dump_space,
     dump_table,
     parse_input,
     parse_log,
+    parse_space,
     parse_table,
 )
 from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step
-from .sets import COLOURS, SETS, of_colour, own_choice, random_set, recommended
+from .sets import COLOURS, SETS, choosable, of_colour, own_choice, random_set, recommended
 from .setup import MOST_D0G_TREATS, Setup
 from .state import SETUP, Ask, D0g, Dog, Doing, Outcome, Player, Space, Table, Tile
 from .tricks import TRICKS, Category, Trick
@@ -117,24 +120,32 @@ __all__ = [
     "Trick",
     "Why",
     "chance",
+    "choosable",
+    "discards",
     "dump_input",
     "dump_log",
+    "dump_space",
     "dump_table",
     "fresh_seed",
+    "kept_sets",
     "legal_actions",
     "new_table",
     "odds",
     "of_colour",
+    "only_action",
     "own_choice",
     "parse_input",
     "parse_log",
+    "parse_space",
     "parse_table",
     "random_set",
     "reckon",
     "recommended",
     "replay",
+    "rerolls",
     "resolve",
     "step",
     "tables",
     "why_not",
+    "without",
 ]

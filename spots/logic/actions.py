@@ -27,7 +27,7 @@ class ScoreDogs:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """Say where every die in hand goes: placed, discarded, and buried what is left.
+    """Say where every die in hand goes: placed or discarded; the rest are buried.
 
     Order does not matter: both parts are kept in rising order.
 
@@ -49,7 +49,7 @@ class Settle:
 
     @classmethod
     def in_order(cls, place: tuple[Space, ...], discard: tuple[int, ...]) -> Settle:
-        """The same for parts that are in rising order already: listing what is legal makes many."""
+        """A settling whose parts are sorted already: `legal_actions` makes thousands of them."""
         made = object.__new__(cls)
         object.__setattr__(made, "place", place)
         object.__setattr__(made, "discard", discard)
@@ -58,7 +58,7 @@ class Settle:
 
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """Spend a treat and roll these dice of the hand again (all of them, but for Track)."""
+    """Spend a treat to reroll these dice of the hand: all of them, except with Track."""
 
     dice: tuple[int, ...]
 
@@ -76,7 +76,7 @@ class GoOn:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Leave the optional step, or stop repeating."""
+    """Skip the optional step, or stop repeating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class NameNumber:
 
 @dataclass(frozen=True, slots=True)
 class PutAside:
-    """Set so many dice aside (Bolt)."""
+    """Set `count` dice aside (Bolt)."""
 
     count: int
 
@@ -112,7 +112,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class TakeOwn:
-    """Take one of your own dice into the roll (Dogpile): a placed one, or a buried one (no dog)."""
+    """Add one of your own dice to the roll (Dogpile): a placed one, or a buried one (no dog)."""
 
     number: int
     dog: str | None = None

@@ -1,7 +1,6 @@
 """What is in the box: the 32 dogs and the table's counts, as data.
 
-A dog is told apart by the numbers of its spaces, since no two cards share them: its code is those
-digits, `"356"`.
+No two dogs have the same spaces, so the numbers of its spaces are a dog's code: `"356"`.
 """
 
 from __future__ import annotations
@@ -11,9 +10,9 @@ from dataclasses import dataclass, field
 DICE = 40
 TREATS = 20
 DEALT = 2
-"""Dogs each player starts with."""
+"""How many dogs each player starts with."""
 PACK = 6
-"""Never more dog cards than this; and so many scored dogs win."""
+"""The most dog cards a player can have; with as many scored dogs, the player wins."""
 YARD = 7
 """The most spots a yard holds without a bust."""
 FACES = (1, 2, 3, 4, 5, 6)

@@ -1,4 +1,4 @@
-"""What chance may answer and how likely each answer is."""
+"""What chance may answer, and how likely each answer is."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Chances = tuple[tuple[Answer, Fraction], ...]
 def chance(table: Table) -> Chances:
     """Every answer chance may give now, with its probability; nothing if a player is asked.
 
-    Dice cannot be told apart, so a roll is listed once, with the weight of all its orders.
+    Dice are indistinguishable, so each roll is listed once, with the probability of all its orders.
 
     >>> from .rules import new_table
     >>> from .setup import Setup

@@ -1,7 +1,7 @@
 """Where faces and cards come from: seeded dice, or dice with a script.
 
 The rules never draw; they ask. A seed gives the same answers on every Python and every platform,
-and how many numbers have been drawn is known, so that a saved game goes on with the very dice it
+and dice count the numbers they have drawn, so that a saved game goes on with exactly the dice it
 would have had.
 """
 
@@ -19,13 +19,15 @@ from .tricks import Trick
 T = TypeVar("T", Card, Trick)
 
 SEED_BITS = 64
+_SKIPPED = 4096
+"""How many numbers are skipped at once: one by one, a save could make the page wait for seconds."""
 
 
 class Dice(Protocol):
     """Whatever answers for chance."""
 
     def roll(self, count: int) -> tuple[int, ...]:
-        """The faces of so many dice."""
+        """The faces of `count` dice."""
 
     def draw(self, options: Sequence[T]) -> T:
         """One of these cards or tiles, each equally likely."""
@@ -37,10 +39,10 @@ def fresh_seed() -> int:
 
 
 class SeededDice:
-    """Unbiased dice that repeat themselves for the same seed.
+    """Unbiased dice that give the same faces for the same seed.
 
-    Numbers are taken a few bits at a time and those out of range thrown away: a remainder would
-    make some faces likelier than others. Each takes one word of the generator, counted in `drawn`.
+    A few bits of each number are used, and numbers out of range are thrown away: taking remainders
+    would make some faces likelier than others. `drawn` counts the numbers, one word each.
 
     >>> SeededDice(2026).roll(8)
     (1, 3, 5, 5, 6, 1, 2, 5)
@@ -50,8 +52,8 @@ class SeededDice:
         self.seed = seed
         self.drawn = drawn
         self._source = random.Random(seed)
-        for _ in range(drawn):
-            self._source.getrandbits(32)
+        for start in range(0, drawn, _SKIPPED):
+            self._source.getrandbits(32 * min(_SKIPPED, drawn - start))
 
     def _below(self, limit: int) -> int:
         bits = (limit - 1).bit_length()
@@ -62,7 +64,7 @@ class SeededDice:
                 return number
 
     def roll(self, count: int) -> tuple[int, ...]:
-        """The faces of so many dice."""
+        """The faces of `count` dice."""
         return tuple([1 + self._below(6) for _ in range(count)])
 
     def draw(self, options: Sequence[T]) -> T:
@@ -71,10 +73,10 @@ class SeededDice:
 
 
 class ScriptedDice:
-    """Dice that say what they were told to: for tests, puzzles and bug reports.
+    """Dice that follow a script: for tests, puzzles and bug reports.
 
-    Faces and draws (codes of dogs or tricks) are told apart, so a script need only mention what
-    matters; where it says nothing at all about faces or about draws, `then` answers, if given.
+    Faces and draws (codes of dogs or tricks) are separate, so a script need only mention what
+    matters. When it has no more faces, or no more draws, `then` answers, if given.
 
     >>> ScriptedDice("3 5", then=SeededDice(1)).roll(2)
     (3, 5)
@@ -84,6 +86,8 @@ class ScriptedDice:
         self._faces = self._parse_faces(faces.split())
         self._draws = draws.split()
         self._then = then
+        self._says_faces = bool(self._faces)
+        self.ran_out = False  # whether `then` had to roll dice, although the script says some
 
     @staticmethod
     def _parse_faces(words: Iterable[str]) -> list[int]:
@@ -97,6 +101,7 @@ class ScriptedDice:
     def roll(self, count: int) -> tuple[int, ...]:
         """The next faces of the script."""
         if not self._faces and self._then is not None:
+            self.ran_out = self._says_faces
             return self._then.roll(count)
         if count > len(self._faces):
             detail = f"{count} dice to roll and {len(self._faces)} faces left"
@@ -118,5 +123,5 @@ class ScriptedDice:
 
     @property
     def used_up(self) -> bool:
-        """Whether the script has been said to the end."""
+        """Whether nothing of the script is left."""
         return not self._faces and not self._draws

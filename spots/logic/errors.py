@@ -1,4 +1,4 @@
-"""The one family of errors that bad input raises, and the reasons it gives.
+"""The errors that bad input raises, and the reasons they give.
 
 A reason is a value (`Why` plus facts), so that the page can say it in the player's language; its
 `str` is the English sentence.
@@ -11,44 +11,44 @@ from enum import Enum
 
 
 class Why(Enum):
-    """Every reason the rules give for a no. The value is the English sentence."""
+    """Every reason for refusing something. The value is the English sentence."""
 
-    # of an action
+    # about an action
     NOT_ASKED = "That is not what is being asked now."
     MALFORMED = "That is not something a player can say."
     GAME_OVER = "The game is over."
-    DICE_FIRST = "Chance has to answer first."
+    DICE_FIRST = "Wait for the dice."
     SETTLE_FIRST = "Settle the dice in your hand first."
     NOT_IN_PLAY = "That trick is not in play."
     FACE_DOWN = "That trick is face down until the tiles are reset."
     NO_COMPLETE_DOG = "None of your dogs is complete, so there is nothing to score."
-    NO_TREATS = "You have no treat to spend."
-    SET_NOT_ROLLED = "A die that was set and not rolled cannot be rerolled."
-    REROLL_ALL = "A treat rerolls all dice of the roll."
+    NO_TREATS = "You have no treats to spend."
+    SET_NOT_ROLLED = "This die was set, not rolled, so it cannot be rerolled."
+    REROLL_ALL = "A treat rerolls every die in the roll."
     REROLL_NONE = "Choose at least one die to reroll."
     NOT_IN_HAND = "There is no such die in your hand."
     OTHER_NUMBER = "That die shows another number."
-    NOT_YOUR_DOG = "That dog is not in your pack, or it is scored already."
+    NOT_YOUR_DOG = "That dog is not in your pack, or is already scored."
     NO_SUCH_SPACE = "That dog has no such space."
-    SPACE_TAKEN = "There is a die on that space already."
+    SPACE_TAKEN = "There is already a die on that space."
     KEEP_ALL = "This trick does not let you discard dice."
-    KEEP_ONE_NUMBER = "Keep all dice of one number and discard the rest."
-    KEEP_UP_TO_NAMED = "Discard exactly the dice greater than {number}."
+    KEEP_ONE_NUMBER = "Keep all the dice showing one number and discard the rest."
+    KEEP_UP_TO_NAMED = "Discard every die above {number}, and no others."
     KEEP_TWO = "Keep exactly two dice and discard the rest."
     KEEP_EIGHT = "Keep dice that total exactly 8 and discard the rest."
     KEEP_NONE = "No dice here total exactly 8: discard them all."
     KEEP_UNLESS_LOWER = "Only dice lower than {total}, the total in your yard, may be discarded."
     NUMBER_RANGE = "Choose one of these numbers: {numbers}."
-    COUNT_RANGE = "Choose from {low} to {high} dice."
+    COUNT_RANGE = "Choose {low} to {high} dice."
     NO_SUCH_PLAYER = "There is no such player."
     NOT_BURIED = "No die with that number is buried there."
     SIX_IS_TOP = "A 6 cannot be raised."
     NOT_PLACED = "There is no die on that space."
-    # of an answer of chance
+    # about what chance brings
     WRONG_DICE = "Chance has to roll {count} dice with faces from 1 to 6."
     WRONG_DOG = "That dog cannot be the next one in the deck."
     WRONG_TRICK = "That trick cannot be the next one of its stack."
-    # of a game's setup
+    # about a game's setup
     PLAYER_COUNT = "Spots is for 1 to 4 players."
     D0G_TREATS = "d0g starts with 0 to 5 treats."
     D0G_ALONE = "d0g plays only against a single player."
@@ -57,15 +57,19 @@ class Why(Enum):
     SET_SIZE = "Choose four tricks: one of each colour."
     SET_COLOUR = "Choose exactly one {colour} trick."
     SET_BASIC = "{name} is always in play and need not be chosen."
-    # of a text
+    SOLO_PERSON = "Only a person can play alone against d0g."
+    BAD_SEED = "A seed is a whole number with at most {count} digits."
+    # about a text
     NOT_TEXT = "This is not the text of a Spots game."
     NEWER_VERSION = "This was written by a newer version of Spots."
     DAMAGED = "This text is damaged: {detail}."
     IMPOSSIBLE = "This table cannot come up in a game: {detail}."
     IMPOSSIBLE_LOG = "Entry {number} of this log cannot happen: {detail}"
-    # of a session and its dice
-    NOTHING_TO_UNDO = "Nothing can be undone: dice have been cast or a card turned since."
+    # about a session and its dice
+    NOTHING_TO_UNDO = "Nothing to undo: dice have been rolled or a card turned since."
     BAD_SCRIPT = "The scripted dice cannot answer: {detail}."
+    SHORT_SCRIPT = "The scripted dice run out before the first turn."
+    LONG_SCRIPT = "At most {count} dice, and as many dogs and tricks, can be scripted."
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Reason:
     """Why something is refused, with the facts its sentence mentions.
 
     >>> str(Reason(Why.COUNT_RANGE, (("low", 3), ("high", 12))))
-    'Choose from 3 to 12 dice.'
+    'Choose 3 to 12 dice.'
     """
 
     why: Why
@@ -84,12 +88,12 @@ class Reason:
 
 
 def because(why: Why, **facts: int | str) -> Reason:
-    """A reason with its facts named."""
+    """A reason with its facts, given by name."""
     return Reason(why, tuple(facts.items()))
 
 
 class SpotsError(ValueError):
-    """Whatever was wrong with the input; `reason` says what."""
+    """Something is wrong with the input; `reason` says what."""
 
     def __init__(self, why: Why | Reason, **facts: int | str) -> None:
         self.reason = why if isinstance(why, Reason) else because(why, **facts)
@@ -97,7 +101,7 @@ class SpotsError(ValueError):
 
 
 class IllegalAction(SpotsError):
-    """The rules do not allow this action, or this answer of chance, now."""
+    """The rules do not allow this action, or this result of chance, now."""
 
 
 class BadSetup(SpotsError):
@@ -105,7 +109,7 @@ class BadSetup(SpotsError):
 
 
 class BadNotation(SpotsError):
-    """A text that is no state, action or log."""
+    """A text that is not a table, an input or a log."""
 
 
 class NothingToUndo(SpotsError):

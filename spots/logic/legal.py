@@ -1,7 +1,7 @@
-"""What may be said now. With `refusals.py` the one source of legality.
+"""What may be said now; with `refusals.py`, the only source of legality.
 
-`legal_actions` lists what the player may say, from the choices the current step leaves; `why_not`,
-over there, judges a single input by the same choices.
+`legal_actions` lists what the player may say; `why_not`, in the other file, judges a single input.
+Both use the functions here that say what the current step lets the player choose from.
 """
 
 from __future__ import annotations
@@ -26,41 +26,33 @@ from .actions import (
 )
 from .cards import CARDS, FACES
 from .state import Ask, Player, Space, Table
-from .tricks import TRICKS, Keep, Roll, SetAside, SetDie, Step
+from .tricks import TRICKS, Keep, Roll, SetAside, SetDie
 
 # --- what a step lets the player choose from --------------------------------------------------
 
 
-def current(table: Table) -> Step:
-    """The step that is asking."""
-    step = table.doing.current if table.doing else None
-    assert step is not None, "a question without a step"
-    return step
-
-
-def hand(table: Table) -> tuple[int, ...]:
-    """The dice to be settled."""
-    assert table.doing is not None
-    return table.doing.hand
-
-
 def numbers(table: Table) -> tuple[int, ...]:
     """The numbers that may be named now: those on the deck's top card, or any."""
-    if isinstance(current(table), SetDie) and table.top is not None:
+    if isinstance(table.step, SetDie) and table.top is not None:
         return table.top.spaces
     return FACES
 
 
 def counts(table: Table) -> range:
-    """How many dice may be set aside. Ruling: fewer than the least in the pile: all of them."""
-    step = current(table)
+    """How many dice may be set aside. Ruling: if the pile has fewer than the least, all of them."""
+    step = table.step
     assert isinstance(step, SetAside)
     return range(min(step.low, table.pile), min(step.high, table.pile) + 1)
 
 
 @lru_cache(maxsize=4096)
-def _discards(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[int, ...], ...]:
-    """The sets of dice that may be discarded from a hand; `limit` is what `keep` compares with."""
+def kept_sets(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of dice of a roll that may be placed or buried; the others are discarded.
+
+    `limit` is what `keep` compares dice with: the number named, or the total in the yard.
+    """
+    if keep is Keep.ALL:
+        return (rolled,)
     if keep is Keep.ONE_NUMBER:
         kept: set[tuple[int, ...]] = {(number,) * rolled.count(number) for number in rolled}
     elif keep is Keep.UP_TO_NAMED:
@@ -76,7 +68,12 @@ def _discards(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[in
         high = tuple(die for die in rolled if die >= limit)
         low = tuple(die for die in rolled if die < limit)
         kept = {dice + high for dice in _subsets(low)}
-    return tuple(sorted(_without(rolled, dice) for dice in kept))
+    return tuple(sorted(kept))
+
+
+@lru_cache(maxsize=4096)
+def _discards(keep: Keep, rolled: tuple[int, ...], limit: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(sorted([without(rolled, kept) for kept in kept_sets(keep, rolled, limit)]))
 
 
 def _subsets(rolled: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -84,16 +81,21 @@ def _subsets(rolled: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         yield from combinations(rolled, size)
 
 
-def _without(rolled: tuple[int, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
-    rest = list(rolled)
-    for die in dice:
+def without(dice: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...]:
+    """Dice without some of them.
+
+    >>> without((2, 4, 4), (4,))
+    (2, 4)
+    """
+    rest = list(dice)
+    for die in some:
         rest.remove(die)
     return tuple(rest)
 
 
 def discards(table: Table) -> tuple[tuple[int, ...], ...]:
     """The sets of dice that may be discarded from the hand, each in rising order."""
-    step = current(table)
+    step = table.step
     keep = step.keep if isinstance(step, Roll) else Keep.ALL
     if keep is Keep.ALL:
         return ((),)
@@ -103,7 +105,7 @@ def discards(table: Table) -> tuple[tuple[int, ...], ...]:
         limit = table.doing.number
     elif keep is Keep.UNLESS_LOWER:
         limit = sum(table.player.yard)
-    return _discards(keep, hand(table), limit)
+    return _discards(keep, table.hand, limit)
 
 
 def _placings(player: Player, dice: tuple[int, ...]) -> list[tuple[Space, ...]]:
@@ -119,7 +121,7 @@ def _placings(player: Player, dice: tuple[int, ...]) -> list[tuple[Space, ...]]:
 
 @lru_cache(maxsize=4096)
 def _choices(spaces: tuple[Space, ...], dice: int) -> list[tuple[Space, ...]]:
-    """The ways to put up to so many dice of one number on spaces of that number."""
+    """The ways to put at most `dice` dice of one number on spaces of that number."""
     return [
         placed
         for size in range(min(dice, len(spaces)) + 1)
@@ -135,10 +137,10 @@ _SPACES = {
 
 def rerolls(table: Table) -> tuple[tuple[int, ...], ...]:
     """The sets of dice a treat may reroll now."""
-    step = current(table)
+    step = table.step
     if not isinstance(step, Roll) or not table.player.treats:
         return ()
-    rolled = hand(table)
+    rolled = table.hand
     if not step.pick:
         return (rolled,)
     return tuple(sorted({dice for dice in _subsets(rolled) if dice}))
@@ -146,7 +148,7 @@ def rerolls(table: Table) -> tuple[tuple[int, ...], ...]:
 
 # --- legal actions ----------------------------------------------------------------------------
 
-# What is said most is made once.
+# The most common actions are made once.
 _GO_ON, _STOP, _SCORE = GoOn(), Stop(), ScoreDogs()
 _DO = {trick.code: DoTrick(trick) for trick in TRICKS.values()}
 
@@ -161,10 +163,10 @@ def _turn_actions(table: Table) -> list[Action]:
 
 
 def _settle_actions(table: Table) -> list[Action]:
-    rolled, player = hand(table), table.player
+    rolled, player = table.hand, table.player
     actions: list[Action] = []
     for discard in discards(table):
-        kept = _without(rolled, discard) if discard else rolled
+        kept = without(rolled, discard) if discard else rolled
         actions += [Settle.in_order(place, discard) for place in _placings(player, kept)]
     actions += [Reroll(dice) for dice in rerolls(table)]
     return actions
@@ -214,6 +216,22 @@ _LEGAL: dict[Ask, Callable[[Table], list[Action]]] = {
 
 
 def legal_actions(table: Table) -> tuple[Action, ...]:
-    """All that the player whose turn it is may say now; nothing while chance is asked."""
+    """Everything the player whose turn it is may say now; nothing while chance is asked.
+
+    There may be some ten thousand ways to settle a roll: on the page nobody lists them.
+    """
     listed = _LEGAL.get(table.ask)
     return tuple(listed(table)) if listed else ()
+
+
+def only_action(table: Table) -> Action | None:
+    """The one thing the player may say now, if there is but one."""
+    if table.ask is not Ask.SETTLE:
+        actions = legal_actions(table)
+        return actions[0] if len(actions) == 1 else None
+    away = discards(table)
+    if len(away) > 1 or rerolls(table):
+        return None
+    kept = without(table.hand, away[0])
+    fits = any([number in kept for dog in table.player.dogs for number in dog.empty])
+    return None if fits else Settle((), away[0])

@@ -1,7 +1,7 @@
-"""The table while one input is worked through: mutable, made by `step` and seen by nobody else.
+"""The table while `step` works through one input: mutable, and seen by nobody else.
 
-Here is what the rules do with dice, treats and dogs in the smallest pieces: taking, burying,
-busting, scoring, winning. The order of things is in `rules.py`, what a step asks in `steps.py`.
+The smallest things that the rules do with dice, treats and dogs are here: taking, burying, busting,
+scoring, winning. Their order is in `rules.py`, and what each step asks in `steps.py`.
 """
 
 from __future__ import annotations
@@ -9,21 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .cards import DEALT, PACK, YARD
-from .events import (
-    Busted,
-    DogJoined,
-    DogsScored,
-    Event,
-    GameWon,
-    TreatsReturned,
-    TreatsTaken,
-)
+from .events import Busted, DogJoined, DogsScored, Event, GameWon, TreatsReturned, TreatsTaken
 from .state import SETUP, Ask, Dog, Doing, Player, Table
 from .tricks import Step, Trick
 
 
 class Play:
-    """A thawed `Table`; `freeze` gives the next one."""
+    """A table that can be changed; `freeze` gives the next `Table`."""
 
     __slots__ = (
         "aside",
@@ -42,6 +34,7 @@ class Play:
         "rounds",
         "step",
         "supply",
+        "tied",
         "tiles",
         "top",
         "trick",
@@ -60,6 +53,7 @@ class Play:
         self.deck = table.deck
         self.d0g = table.d0g
         self.owed = table.owed
+        self.tied = table.tied
         self.busy = table.doing is not None
         doing = table.doing or _IDLE
         self.trick = doing.trick
@@ -97,10 +91,11 @@ class Play:
             self.d0g,
             doing,
             self.owed,
+            self.tied,
         )
 
     def say(self, event: Event) -> None:
-        """Note what happened."""
+        """Add to what happened."""
         self.events.append(event)
 
     # --- who and what -------------------------------------------------------------------------
@@ -116,7 +111,7 @@ class Play:
 
     @property
     def d0g_seat(self) -> int:
-        """The turn after the last player's is d0g's."""
+        """d0g's seat, after those of all players."""
         return len(self.players)
 
     @property
@@ -132,7 +127,7 @@ class Play:
         return self.ask is Ask.NOTHING
 
     def take_up(self, trick: Trick | None = None) -> None:
-        """Start what takes up the turn: a trick, or (none) scoring or d0g's die."""
+        """Begin what the turn is used for: a trick, or, without one, scoring or d0g's die."""
         self.busy = True
         self.trick = trick
 
@@ -197,7 +192,7 @@ class Play:
         self.say(GameWon(who))
 
     def deal_top(self) -> bool:
-        """Give the deck's top card to the player who is owed a dog; whether there was one."""
+        """Deal the deck's top card to the player who is owed a dog; whether one was dealt."""
         seat = self._owed_seat()
         if seat is None or self.top is None:
             self.owed = 0  # nobody waits, or the deck is empty: stop drawing

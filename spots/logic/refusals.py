@@ -1,7 +1,7 @@
-"""Why something cannot be said now: one input judged, with the reason for a no.
+"""Why something cannot be said now: judges one input and gives the reason for refusing it.
 
-It never lists all legal actions, so a large roll costs no more than a small one; tests hold it and
-`legal_actions` together. Input may come from anywhere, so its form is looked at first.
+The legal actions are never listed here, so a large roll takes no longer than a small one; tests
+make sure that both agree. Input may come from anywhere, so its types are checked first.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ from .actions import (
     TopTrick,
 )
 from .cards import FACES, Card
+from .chance import dice_rolling
 from .errors import Reason, Why, because
-from .legal import counts, current, discards, hand, numbers, placed
+from .legal import counts, discards, numbers, placed
 from .state import Ask, Dog, Player, Space, Table
 from .tiles import slot_to_turn_up
 from .tricks import Keep, Roll, Trick
@@ -74,7 +75,7 @@ def _why_not_score(table: Table, said: ScoreDogs) -> Reason | None:
 
 
 def _why_not_settle(table: Table, said: Settle) -> Reason | None:
-    rest = list(hand(table))
+    rest = list(table.hand)
     for die in said.discard:
         if die not in rest:
             return Reason(Why.NOT_IN_HAND)
@@ -94,14 +95,14 @@ def _why_not_settle(table: Table, said: Settle) -> Reason | None:
 
 
 def _why_not_discard(table: Table) -> Reason:
-    step = current(table)
+    step = table.step
     keep = step.keep if isinstance(step, Roll) else Keep.ALL
     if keep is Keep.UP_TO_NAMED:
         assert table.doing is not None
         return because(Why.KEEP_UP_TO_NAMED, number=table.doing.number)
     if keep is Keep.UNLESS_LOWER:
         return because(Why.KEEP_UNLESS_LOWER, total=sum(table.player.yard))
-    if keep is Keep.EIGHT and discards(table) == (hand(table),):
+    if keep is Keep.EIGHT and discards(table) == (table.hand,):
         return Reason(Why.KEEP_NONE)
     return Reason(_KEEP_REASONS[keep])
 
@@ -122,7 +123,7 @@ def _dog(player: Player, code: str) -> Dog | None:
 
 
 def _why_not_space(player: Player, space: Space) -> Reason | None:
-    """Why a die cannot go on a space, whatever the die shows."""
+    """Why no die can go on a space, whatever it shows."""
     dog = _dog(player, space.dog)
     if dog is None:
         return Reason(Why.NOT_YOUR_DOG)
@@ -132,12 +133,12 @@ def _why_not_space(player: Player, space: Space) -> Reason | None:
 
 
 def _why_not_reroll(table: Table, said: Reroll) -> Reason | None:
-    step = current(table)
+    step = table.step
     if not isinstance(step, Roll):
         return Reason(Why.SET_NOT_ROLLED)
     if not table.player.treats:
         return Reason(Why.NO_TREATS)
-    rest = list(hand(table))
+    rest = list(table.hand)
     for die in said.dice:
         if die not in rest:
             return Reason(Why.NOT_IN_HAND)
@@ -186,7 +187,7 @@ def _why_not_own_die(table: Table, said: TakeOwn) -> Reason | None:
 
 
 def _why_not_faces(table: Table, said: Faces) -> Reason | None:
-    count = table.doing.rolling if table.ask is Ask.ROLL and table.doing is not None else 1
+    count = dice_rolling(table)
     return None if len(said.dice) == count else because(Why.WRONG_DICE, count=count)
 
 
@@ -205,7 +206,7 @@ def _always(table: Table, said: Action) -> Reason | None:
     return None
 
 
-# Which question each input answers, and who judges it.
+# Which function judges an input, by what is asked and the type of the input.
 _JUDGES: dict[tuple[Ask, type], Callable[..., Reason | None]] = {
     (Ask.TURN, DoTrick): _why_not_trick,
     (Ask.TURN, ScoreDogs): _why_not_score,

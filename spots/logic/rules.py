@@ -1,7 +1,7 @@
-"""`step`: one input worked through, from the deal to the sixth scored dog.
+"""`step`: works through one input, from the deal to the sixth scored dog.
 
-The flow in words: an input is heard, then the game goes on by itself (`_resume`) until it has to
-ask someone again. Who is asked what is in the table, so a game can be left and taken up anywhere.
+An input is heard (`_hear`), and then the game goes on by itself (`_resume`) until it has to ask
+someone again. The table says who is asked what, so a game can be left and resumed anywhere.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .tricks import Step, Trick
 
 
 def new_table(choices: setup.Setup) -> Table:
-    """A table set up as chosen; chance is asked for the first cards and dice."""
+    """The table of a new game; chance is asked for the first cards and dice."""
     play = Play(setup.lay(choices))
     _resume(play)
     return play.freeze()
@@ -125,7 +125,7 @@ def _resume(play: Play) -> None:
 def _carry_on(play: Play) -> None:
     """Do the current step, or do it again if it repeats, or go to the next; or end the turn."""
     if play.trick is not None and play.me.all_complete:
-        # Fast and risky: no dice are in hand whenever the game goes on by itself.
+        # Fast and risky. When the game goes on by itself, no dice are in hand.
         play.score(fast=True)
         _resume(play)
         return

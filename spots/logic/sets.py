@@ -1,4 +1,4 @@
-"""Which tricks lie on the table: recommended sets, a random one, the players' own choice."""
+"""Which tricks are in play: a recommended set, a random one, or the players' own choice."""
 
 from __future__ import annotations
 
@@ -25,6 +25,10 @@ SETS: dict[str, tuple[str, str, str, str]] = {
 """The six recommended sets: a yellow, a purple, a blue and a green trick each."""
 
 
+MOST_NAME = 40
+"""How many letters of a name that is none are shown."""
+
+
 @cache
 def of_colour(colour: Category) -> tuple[Trick, ...]:
     """The tricks of one colour, in the rules' order."""
@@ -38,13 +42,27 @@ def recommended(name: str) -> tuple[Trick, ...]:
     ['dig', 'chase', 'guard', 'chew']
     """
     if not isinstance(name, str) or name not in SETS:
-        raise BadSetup(Why.UNKNOWN_SET, name=str(name))
+        raise BadSetup(Why.UNKNOWN_SET, name=_in_short(name))
     return tuple(TRICKS[code] for code in SETS[name])
 
 
 def random_set(dice: Dice) -> tuple[Trick, ...]:
     """One trick of each colour, drawn by chance."""
     return tuple(dice.draw(of_colour(colour)) for colour in COLOURS)
+
+
+def choosable(code: str) -> Trick:
+    """The trick with a code, if it can be chosen."""
+    if not isinstance(code, str) or code not in TRICKS:
+        raise BadSetup(Why.UNKNOWN_TRICK, name=_in_short(code))
+    if TRICKS[code].category is Category.BASIC:
+        raise BadSetup(Why.SET_BASIC, name=code)
+    return TRICKS[code]
+
+
+def _in_short(name: object) -> str:
+    """A name as part of a reason: a hostile one must not fill the screen."""
+    return str(name)[:MOST_NAME]
 
 
 def own_choice(codes: Sequence[str]) -> tuple[Trick, ...]:
@@ -56,12 +74,7 @@ def own_choice(codes: Sequence[str]) -> tuple[Trick, ...]:
     """
     if not isinstance(codes, Sequence) or len(codes) != len(COLOURS):
         raise BadSetup(Why.SET_SIZE)
-    for code in codes:
-        if not isinstance(code, str) or code not in TRICKS:
-            raise BadSetup(Why.UNKNOWN_TRICK, name=str(code))
-        if TRICKS[code].category is Category.BASIC:
-            raise BadSetup(Why.SET_BASIC, name=code)
-    chosen = [TRICKS[code] for code in codes]
+    chosen = [choosable(code) for code in codes]
     for colour in COLOURS:
         if sum(trick.category is colour for trick in chosen) != 1:
             raise BadSetup(Why.SET_COLOUR, colour=colour.value)

@@ -19,8 +19,8 @@ MOST_D0G_TREATS = 5
 class Setup:
     """What is chosen before a game.
 
-    `tricks` are a set's four, one of each colour in table order; none at all means Off Leash Hours.
-    `d0g` is the treats it starts with, in a game for one and only there.
+    `tricks` are the four of a set, one of each colour in table order; no tricks at all means Off
+    Leash Hours. `d0g` is how many treats d0g starts with, in a game for one player only.
 
     >>> Setup(players=2).tricks == recommended("adoption-event")
     True
@@ -79,15 +79,18 @@ def lay(setup: Setup) -> Table:
 def starter(play: Play) -> int | None:
     """Who starts: the highest first die. Nobody yet while dice are to be rolled.
 
-    Players tied for the highest take those dice back to roll them again; the others keep theirs,
-    and the highest of all buried dice decides.
+    Players tied for the highest take those dice back and roll them again. Ruling: their rerolls
+    decide among them alone, even when another player's die is now the highest.
     """
     if not all([player.yard for player in play.players]):
         return None
-    dice = [player.yard[0] for player in play.players]
-    tied = tuple([seat for seat, die in enumerate(dice) if die == max(dice)])
+    dice = {seat: play.players[seat].yard[0] for seat in play.tied or range(len(play.players))}
+    highest = max(dice.values())
+    tied = tuple([seat for seat, die in dice.items() if die == highest])
     if len(tied) == 1:
+        play.tied = ()
         return tied[0]
+    play.tied = tied
     play.say(StartTied(tied))
     for seat in tied:
         play.players[seat] = replace(play.players[seat], yard=())

@@ -13,7 +13,7 @@ TREATS_PER_DOG = 2
 
 
 def take_turn(play: Play, die: int) -> None:
-    """d0g's whole turn: the tile with the die's number, turned down if up; scored for if not."""
+    """d0g's turn: the tile with the die's number is turned down, or scores a dog if it is down."""
     assert play.d0g is not None
     play.say(D0gRolled(die))
     slot = die - 1
@@ -24,7 +24,7 @@ def take_turn(play: Play, die: int) -> None:
 
 
 def trade_treats(play: Play) -> bool:
-    """Whenever d0g has 2 treats, it returns them and scores the top card; whether it did."""
+    """Whenever d0g has 2 or more treats, it returns 2 and scores the top card; whether it did."""
     if play.d0g is None or play.d0g.treats < TREATS_PER_DOG or play.top is None:
         return False
     play.d0g = replace(play.d0g, treats=play.d0g.treats - TREATS_PER_DOG)

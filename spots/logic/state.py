@@ -1,7 +1,7 @@
 """The table at one moment: frozen, complete, and only what everybody can see.
 
-What nobody has seen yet (the order of the deck, of an Off Leash stack) is not stored. It is decided
-by chance when it becomes visible, so a table never hides anything that a player could peek at.
+What nobody has seen yet (the order of the deck or of an Off Leash stack) is not stored. Chance
+decides it when it becomes visible, so a table hides nothing that a player could peek at.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Ask(Enum):
         """Whether chance has to answer, not a player."""
         return self in _OF_CHANCE
 
-    # Members are singletons; `Enum` would hash their names anew each time they are looked up.
+    # Members are singletons, and `Enum` would hash their names at every lookup.
     __hash__ = object.__hash__
 
 
@@ -116,7 +116,7 @@ class D0g:
 class Tile:
     """A trick tile on the table, with the rest of its stack under it in Off Leash Hours."""
 
-    trick: Trick | None  # None: chance is about to say which one is on top
+    trick: Trick | None  # None: chance is being asked which one is on top
     up: bool = True
     treats: int = 0
     unseen: tuple[Trick, ...] = ()  # the part of the stack whose order nobody knows
@@ -125,7 +125,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Doing:
-    """How far the trick in progress has come. No trick: the turn's scoring is being finished."""
+    """How far the trick in progress has come. Without a trick, the turn is used for scoring."""
 
     trick: Trick | None = None
     step: int = 0
@@ -155,15 +155,28 @@ class Table:
     pile: int
     supply: int
     top: Card | None  # the deck's top card
-    deck: tuple[Card, ...]  # the cards under it, in the order of the box: theirs nobody knows
+    deck: tuple[
+        Card, ...
+    ]  # the cards under it, in the order of the box: nobody knows their real order
     d0g: D0g | None = None
     doing: Doing | None = None
     owed: int = 0  # dogs the player is still to draw
+    tied: tuple[int, ...] = ()  # the seats whose rerolls decide who starts
 
     @property
     def player(self) -> Player:
         """The player whose turn it is."""
         return self.players[self.turn]
+
+    @property
+    def step(self) -> Step | None:
+        """The step of the trick being done."""
+        return self.doing.current if self.doing else None
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The dice rolled and not settled yet."""
+        return self.doing.hand if self.doing else ()
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,8 +1,8 @@
 """How each kind of step runs.
 
-`begin` starts a step and `hear` takes the player's answer to what the step asked. Both say what is
-asked next, or `None` when the step has been done once; `rules.py` then looks at busts and scoring
-and goes on.
+`begin` starts a step, and `HEAR` has what each step does with the answer to what it asked. Both say
+what is asked next, or `None` when the step has been done once; `rules.py` then looks for a bust and
+for dogs to score, and goes on.
 """
 
 from __future__ import annotations
@@ -10,16 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from .actions import (
-    Adjust,
-    Faces,
-    Move,
-    NameNumber,
-    PutAside,
-    Reroll,
-    Settle,
-    TakeOwn,
-)
+from .actions import Adjust, Faces, Move, NameNumber, PutAside, Reroll, Settle, TakeOwn
 from .cards import PACK
 from .events import (
     DicePutAside,
@@ -69,13 +60,10 @@ _MEASURES: dict[Per, Callable[[Play], int]] = {
 
 
 def dice_to_roll(play: Play, step: Roll) -> int:
-    """How many dice a roll would have now; fewer than asked for when there are fewer."""
-    if step.source is Source.YARD:
-        return len(play.me.yard)
-    if step.source is Source.ASIDE:
-        return min(step.dice, play.aside)
-    dice = min(step.dice + _MEASURES[step.per](play), play.pile)
-    return dice + 1 if step.own_die and _has_own_die(play) else dice
+    """How many dice a roll would have now."""
+    own = step.own_die and _has_own_die(play)
+    more = _MEASURES[step.per](play)
+    return step.size(more, play.pile, play.aside, len(play.me.yard), own=own)
 
 
 def _has_own_die(play: Play) -> bool:
@@ -112,12 +100,8 @@ def possible(play: Play, step: Step) -> bool:
 
 
 def optional(play: Play, step: Step) -> bool:
-    """Whether the player may stop instead of rolling (other steps let `Stop` answer themselves)."""
-    if not isinstance(step, Roll):
-        return False
-    if step.source is Source.ASIDE:
-        return play.me.paws >= play.aside
-    return step.may or play.rounds > 0
+    """Whether the player may stop instead of rolling (other steps let `Stop` be an answer)."""
+    return isinstance(step, Roll) and step.optional(play.rounds, play.aside, play.me.paws)
 
 
 def _begin_roll(play: Play, step: Step) -> Ask | None:
@@ -303,7 +287,7 @@ def _hear_own_die(play: Play, step: Step, said: TakeOwn) -> Ask | None:
     return _cast(play, from_pile)
 
 
-# What `legal.py` let through has the type its question takes.
+# `why_not` has made sure that an answer has the type its question takes.
 HEAR: dict[Ask, Callable[..., Ask | None]] = {
     Ask.ROLL: _hear_faces,
     Ask.SETTLE: _hear_settling,

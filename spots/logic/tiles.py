@@ -11,7 +11,7 @@ from .tricks import Trick
 
 
 def use(play: Play, slot: int) -> int:
-    """Turn a tile face down; how many treats were on it, now with whoever used it."""
+    """Turn a tile face down; how many treats were on it, for the player or d0g to take."""
     tile = play.tiles[slot]
     assert tile.trick is not None, "used a stack without a top"
     _lay(play, slot, Tile(tile.trick, False, 0, tile.unseen, tile.seen))
@@ -45,7 +45,7 @@ def _turned_up(tile: Tile) -> Tile:
 
 
 def slot_to_turn_up(tiles: tuple[Tile, ...]) -> int | None:
-    """The first stack whose top chance has yet to say."""
+    """The first stack whose top tile is not decided yet."""
     for slot, tile in enumerate(tiles):
         if tile.trick is None:
             return slot
@@ -53,7 +53,7 @@ def slot_to_turn_up(tiles: tuple[Tile, ...]) -> int | None:
 
 
 def turn_up(play: Play, trick: Trick) -> None:
-    """Chance has said which trick comes to the top."""
+    """Put the trick that chance named on top of its stack."""
     slot = slot_to_turn_up(play.tiles)
     assert slot is not None
     tile = play.tiles[slot]

@@ -1,8 +1,8 @@
 """The 22 tricks, as data: a row reads like the tile.
 
-A trick is a tuple of steps. The same row gives the engine its behaviour, the tile its text, the
-computer players their lookahead and the tests their table, so nothing anywhere asks which trick it
-is: it asks what kind of step comes next. How each kind runs is in `steps.py`.
+A trick is a tuple of steps. The rules, the texts of the tiles, the computer players and the tests
+all read these rows, so nothing asks which trick it is: only what kind of step comes next. How each
+kind runs is in `steps.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TypeVar
 
 
 class Category(Enum):
-    """A trick's colour; each has a rosette shape of its own too."""
+    """A trick's colour; each category has its own rosette shape too."""
 
     BASIC = "red"
     WALKING = "yellow"
@@ -27,7 +27,7 @@ class Per(Enum):
 
     NOTHING = "nothing"
     PAW = "paw"
-    ROUND = "round"  # times this step has been done already, however many dice there were
+    ROUND = "round"  # how often this step has been done already, whatever the number of dice
     OPEN_DOG = "open dog"  # your dogs with an empty space
     TREAT = "treat"  # treats you have
     DOWN_TILE = "down tile"  # other face-down tiles
@@ -72,6 +72,24 @@ class Roll(Step):
     own_die: bool = field(default=False, kw_only=True)  # one more of your own dice, if you have any
     pick: bool = field(default=False, kw_only=True)  # a treat rerolls any of the dice
     reward: bool = field(default=False, kw_only=True)  # buried spots become treats
+
+    def size(self, more: int, pile: int, aside: int, yard: int, *, own: bool) -> int:
+        """How many dice it has, from how many there are; fewer than asked for when there are fewer.
+
+        `more` is what `per` comes to now; `own`: whether the player has a die of their own.
+        """
+        if self.source is Source.YARD:
+            return yard
+        if self.source is Source.ASIDE:
+            return min(self.dice, aside)
+        dice = min(self.dice + more, pile)
+        return dice + 1 if own and self.own_die else dice
+
+    def optional(self, rounds: int, aside: int, paws: int) -> bool:
+        """Whether the player may stop instead, having done it `rounds` times."""
+        if self.source is Source.ASIDE:
+            return paws >= aside
+        return self.may or rounds > 0
 
 
 @dataclass(frozen=True, slots=True)

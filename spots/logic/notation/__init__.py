@@ -1,10 +1,19 @@
-"""Tables, inputs and logs as short readable text, versioned.
+"""Tables, inputs and logs as short, readable, versioned text.
 
-There is one text for each thing: what does not come out the same again is refused.
+Each has exactly one text: what would not be written the same way again is refused.
 """
 
-from .inputs import dump_input, parse_input
+from .inputs import dump_input, dump_space, parse_input, parse_space
 from .logs import dump_log, parse_log
 from .tables import dump_table, parse_table
 
-__all__ = ["dump_input", "dump_log", "dump_table", "parse_input", "parse_log", "parse_table"]
+__all__ = [
+    "dump_input",
+    "dump_log",
+    "dump_space",
+    "dump_table",
+    "parse_input",
+    "parse_log",
+    "parse_space",
+    "parse_table",
+]

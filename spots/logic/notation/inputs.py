@@ -1,4 +1,4 @@
-"""An input as a word: a verb with what it names, `do:walk`, `dice:34`, `settle:4@14,x3`."""
+"""An input as a word, a verb and its arguments: `do:walk`, `dice:34`, `settle:4@14,x3`."""
 
 from __future__ import annotations
 
@@ -11,35 +11,41 @@ from ..state import Space
 from .words import damaged, dump_dice, quoted, read, read_card, read_dice, read_trick
 
 
-def _dump_space(space: Space) -> str:
+def dump_space(space: Space) -> str:
+    """A space as a word: its number and its dog.
+
+    >>> dump_space(Space(3, "356"))
+    '3@356'
+    """
     return f"{space.number}@{space.dog}"
 
 
-def _parse_space(text: str) -> Space:
+def parse_space(text: str) -> Space:
+    """The space that a word stands for; whether the dog has it is up to the rules."""
     match = read("([1-6])@([1-6]+)", text, "space")
     return Space(int(match[1]), read_card(match[2]).code)
 
 
 def _dump_settle(said: say.Settle) -> str:
-    return ",".join([_dump_space(s) for s in said.place] + [f"x{die}" for die in said.discard])
+    return ",".join([dump_space(s) for s in said.place] + [f"x{die}" for die in said.discard])
 
 
 def _parse_settle(text: str) -> say.Settle:
     parts = text.split(",") if text else []
-    place = tuple(_parse_space(part) for part in parts if not part.startswith("x"))
+    place = tuple(parse_space(part) for part in parts if not part.startswith("x"))
     discard = tuple(int(read("x([1-6])", p, "die")[1]) for p in parts if p.startswith("x"))
     return say.Settle(place, discard)
 
 
 def _parse_move(text: str) -> say.Move:
     match = read("([^>]*)>([^>]*)", text, "move")
-    return say.Move(_parse_space(match[1]), _parse_space(match[2]))
+    return say.Move(parse_space(match[1]), parse_space(match[2]))
 
 
 def _parse_own(text: str) -> say.TakeOwn:
     if "@" not in text:
         return say.TakeOwn(int(read("[1-6]", text, "die")[0]))
-    space = _parse_space(text)
+    space = parse_space(text)
     return say.TakeOwn(space.number, space.dog)
 
 
@@ -62,7 +68,7 @@ def _parse_nothing(kind: Callable[[], Action]) -> Callable[[str], Action]:
 _Dump = Callable[..., str]
 _Parse = Callable[[str], Action | Answer]
 
-# Verb, the type it stands for, how its arguments are written and read. `Adjust` has two verbs.
+# The verb, the type it stands for, how its arguments are written and read. `Adjust` has two.
 _VERBS: tuple[tuple[str, type, _Dump, _Parse], ...] = (
     ("do", say.DoTrick, lambda said: said.trick.code, lambda text: say.DoTrick(read_trick(text))),
     ("score", say.ScoreDogs, lambda said: "", _parse_nothing(say.ScoreDogs)),
@@ -92,7 +98,7 @@ _VERBS: tuple[tuple[str, type, _Dump, _Parse], ...] = (
     (
         "move",
         say.Move,
-        lambda said: f"{_dump_space(said.start)}>{_dump_space(said.end)}",
+        lambda said: f"{dump_space(said.start)}>{dump_space(said.end)}",
         _parse_move,
     ),
     (

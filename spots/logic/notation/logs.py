@@ -1,6 +1,7 @@
 """A log as text: a line with the version, a line with the start, the inputs, and a seal.
 
-The seal is their number and a checksum, so that no part of a damaged log is taken for the whole.
+The seal is the number of inputs and a checksum, so that part of a damaged log is never taken for
+all of it. `earlier_rule.py` says which version is which.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from ..errors import BadNotation, SpotsError, Why
 from ..log import Log
 from ..setup import Setup
 from ..state import Table
-from . import tables
+from . import earlier_rule, tables
 from .inputs import dump_input, parse_input
-from .words import VERSION, damaged, dump_codes, read, read_trick, read_version
+from .words import damaged, dump_codes, read, read_trick, read_version
 
-KIND = "spots-log"
+KIND, VERSION = "spots-log", 2
 
 
 def _dump_start(start: Setup | Table) -> str:
@@ -42,8 +43,12 @@ def _seal(body: str, count: int) -> str:
 
 def dump_log(log: Log) -> str:
     """A log as text: the version, the start, the inputs a turn to a line, and the seal."""
+    return _dump(log, 1 if earlier_rule.makes_no_difference(log) else VERSION)
+
+
+def _dump(log: Log, version: int) -> str:
     words = [dump_input(entry) for entry in log.entries]
-    lines = [f"{KIND}/{VERSION}", _dump_start(log.start)]
+    lines = [f"{KIND}/{version}", _dump_start(log.start)]
     for word in words:
         if len(lines) == 2 or word.startswith("do:") or word == "score":
             lines.append(word)
@@ -54,14 +59,14 @@ def dump_log(log: Log) -> str:
 
 
 def parse_log(text: str) -> Log:
-    """The log that a text stands for, wholly or not at all.
+    """The log that a text stands for; a damaged one is refused as a whole.
 
-    It says what was written, not that it can have happened: `replay` finds that out.
+    Whether the game can have happened is not checked: `replay` does that.
     """
     if not isinstance(text, str):
         raise BadNotation(Why.NOT_TEXT)
-    version, _, rest = text.partition("\n")
-    read_version(version, KIND)
+    first, _, rest = text.partition("\n")
+    version = read_version(first, KIND, VERSION)
     body, _, seal = text.removesuffix("\n").rpartition("\n")
     start, _, entries = rest.removesuffix("\n").removesuffix(seal).partition("\n")
     words = entries.split()
@@ -73,6 +78,8 @@ def parse_log(text: str) -> Log:
         raise
     except SpotsError as error:
         raise damaged(str(error.reason).removesuffix(".")) from None
+    if version == 1 and _dump(log, version) == text:
+        return earlier_rule.take_up(log)
     if dump_log(log) != text:
         raise damaged("it is not how a log is written")
     return log

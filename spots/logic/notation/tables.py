@@ -1,23 +1,27 @@
-"""A table as one line, in the manner of chess's FEN.
+"""A table as one line, much like FEN in chess.
 
     spots/1 settle 0 howl,-walk,run,roll-over,fetch,beg+1 14:4=3+2/25!12=5+1 - 126 * walk.0.0.h34 0
 
-Version, what is asked, whose turn; the tiles in table order (`-` face down, `+` treats, in Off
-Leash Hours the stack in brackets: order unknown; order known); the players (dogs with their dice
-`:`, scored `!`, yard `=`, treats `+`); d0g; the deck's top; the rest of it (`*`: every other card);
-the trick in progress; dogs owed. Dice in the pile and treats in the supply are what is left.
+The version, what is asked, whose turn it is; the tiles in table order (`-` face down, `+` treats,
+and in Off Leash Hours the stack in brackets: order unknown; order known); the players (dogs with
+their dice `:`, scored `!`, yard `=`, treats `+`); d0g; the deck's top card; the cards under it
+(`*`: all others); the trick in progress; dogs owed. All other dice are in the pile, and all other
+treats in the supply.
+
+During setup it is nobody's turn, `-1`. While a tie for the first die is being broken, the seats of
+the tied players follow: `-1:02`.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from ..cards import CARDS, DICE, TREATS, Card
 from ..errors import BadNotation, Why
-from ..soundness import check
 from ..state import Ask, D0g, Dog, Doing, Player, Table, Tile
+from .soundness import check
 from .words import (
-    VERSION,
     damaged,
     dump_codes,
     dump_dice,
@@ -29,7 +33,9 @@ from .words import (
     read_version,
 )
 
-KIND = "spots"
+KIND, VERSION = "spots", 1
+LONGEST = 1000
+"""Characters; no table needs as many, and a hostile text must not cost time."""
 
 
 @lru_cache(maxsize=1024)
@@ -58,7 +64,7 @@ def _parse_tile(text: str) -> Tile:
 
 
 def _count(digits: str | None) -> int:
-    """A small number; a giant one in a hostile text must not cost time."""
+    """A small number: only three digits are read, so that a hostile text cannot cost time."""
     return int(digits[:3]) if digits else 0
 
 
@@ -148,7 +154,7 @@ def _parse_doing(text: str) -> Doing | None:
 
 
 def _seen_cards(table: Table) -> list[Card]:
-    """The cards that lie open."""
+    """The cards that everybody can see."""
     seen = [dog.card for player in table.players for dog in player.dogs]
     seen += [card for player in table.players for card in player.scored]
     seen += table.d0g.scored if table.d0g else ()
@@ -161,13 +167,22 @@ def _dump_deck(table: Table) -> str:
     return dump_codes(table.deck) or "-"
 
 
+def _dump_turn(table: Table) -> str:
+    return f"{table.turn}:{dump_dice(table.tied)}" if table.tied else str(table.turn)
+
+
+def _parse_turn(text: str) -> tuple[int, tuple[int, ...]]:
+    turn, tied = read("(-1|[0-4])(?::([0-3]+))?", text, "turn").groups()
+    return int(turn), tuple([int(seat) for seat in tied or ""])
+
+
 def dump_table(table: Table) -> str:
     """A table as one line."""
     return " ".join(
         (
             f"{KIND}/{VERSION}",
             table.ask.value,
-            str(table.turn),
+            _dump_turn(table),
             ",".join([_dump_tile(tile) for tile in table.tiles]),
             "/".join([_dump_player(player) for player in table.players]),
             _dump_d0g(table.d0g),
@@ -180,20 +195,21 @@ def dump_table(table: Table) -> str:
 
 
 def parse_table(text: str) -> Table:
-    """The table that a line stands for; a table that no game can come to is refused."""
+    """The table that a line stands for; one that cannot come up in a game is refused."""
     if not isinstance(text, str):
         raise BadNotation(Why.NOT_TEXT)
-    version, *words = text.split(" ")
-    read_version(version, KIND)
-    if len(words) != 9:
+    version, *words = text[:LONGEST].split(" ")
+    read_version(version, KIND, VERSION)
+    if len(words) != 9 or len(text) > LONGEST:
         raise damaged("something is missing or too much")
-    ask, turn, tiles, players, d0g, top, deck, doing, owed = words
+    ask, turns, tiles, players, d0g, top, deck, doing, owed = words
     if ask not in _ASKS:
         raise damaged(f"nobody asks {quoted(ask)}")
+    turn, tied = _parse_turn(turns)
     table = _with_the_rest(
         Table(
             _ASKS[ask],
-            int(read("-1|[0-4]", turn, "turn")[0]),
+            turn,
             tuple(_parse_player(player) for player in players.split("/")),
             tuple(_parse_tile(tile) for tile in tiles.split(",")),
             0,
@@ -203,6 +219,7 @@ def parse_table(text: str) -> Table:
             _parse_d0g(d0g),
             _parse_doing(doing),
             int(read("[0-6]", owed, "number")[0]),
+            tied,
         ),
         all_others=deck == "*",
     )
@@ -216,7 +233,7 @@ _ASKS = {ask.value: ask for ask in Ask}
 
 
 def _with_the_rest(table: Table, *, all_others: bool) -> Table:
-    """Put what the text leaves out in its place: dice, treats, and the other cards."""
+    """Add what the text leaves out: the pile, the supply, and the rest of the deck."""
     doing = table.doing or Doing()
     dice = sum(player.placed + len(player.yard) for player in table.players)
     dice += doing.aside + doing.rolling + len(doing.hand)
@@ -225,16 +242,5 @@ def _with_the_rest(table: Table, *, all_others: bool) -> Table:
     away = {card.code for card in _seen_cards(table)}
     if not all_others:
         away = CARDS.keys() - {card.code for card in table.deck}
-    return Table(
-        table.ask,
-        table.turn,
-        table.players,
-        table.tiles,
-        DICE - dice,
-        TREATS - treats,
-        table.top,
-        tuple([card for card in CARDS.values() if card.code not in away]),
-        table.d0g,
-        table.doing,
-        table.owed,
-    )
+    deck = tuple([card for card in CARDS.values() if card.code not in away])
+    return replace(table, pile=DICE - dice, supply=TREATS - treats, deck=deck)

@@ -1,4 +1,4 @@
-"""The words that all texts are made of, and what to say of a text that has others."""
+"""What the texts have in common: reading words, dice and codes, and saying what is wrong."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from ..cards import CARDS, Card
 from ..errors import BadNotation, Why
 from ..tricks import TRICKS, Trick
 
-VERSION = 1
-
 
 def damaged(detail: str) -> BadNotation:
-    """The error for a text that does not read as it should."""
+    """The error for a damaged text."""
     return BadNotation(Why.DAMAGED, detail=detail)
 
 
-def read_version(word: str, kind: str) -> None:
-    """Refuse a text of another kind, or written by a newer version."""
+def read_version(word: str, kind: str, newest: int) -> int:
+    """The version of a text; one of another kind, or of a newer version, is refused."""
     match = re.fullmatch(rf"{kind}/([1-9][0-9]{{0,5}})", word, re.ASCII)
     if match is None:
         raise BadNotation(Why.NOT_TEXT)
-    if int(match[1]) > VERSION:
+    version = int(match[1])
+    if version > newest:
         raise BadNotation(Why.NEWER_VERSION)
+    return version
 
 
 def read(pattern: str, text: str, what: str) -> re.Match[str]:
-    """Read a text by a pattern."""
+    """Match a whole text with a pattern; `what` names it in the error."""
     match = re.fullmatch(pattern, text, re.ASCII)
     if match is None:
         raise damaged(f"{what} {quoted(text)}")
@@ -34,7 +34,7 @@ def read(pattern: str, text: str, what: str) -> re.Match[str]:
 
 
 def quoted(text: str) -> str:
-    """A hostile text must not fill the screen."""
+    """A text as part of an error, cut short: a hostile one must not fill the screen."""
     return repr(text if len(text) <= 40 else text[:40] + "…")
 
 

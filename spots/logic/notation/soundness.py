@@ -1,21 +1,22 @@
-"""Whether a table is one that the rules could have asked from: guards what comes in as text.
+"""Whether a table can come up in a game: guards against texts that make no sense.
 
-Every sentence below is an invariant that `step` keeps; the tests hold them against random games.
-One is left out on purpose: a pack may come in all complete, which no game leaves unscored. It does
-no harm, and it is how to lay a table whose pile is short.
+Every fault named below is one that `step` never makes; the tests check that in random games. One is
+left out on purpose: all dogs of a pack may be complete, although a game would have scored them.
+That does no harm, and tests need it to set up a table whose pile is short.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .cards import DEALT, MOST_PLAYERS, PACK, YARD, Card
-from .errors import BadNotation, Why
-from .play import Play
-from .sets import COLOURS, of_colour
-from .state import SETUP, Ask, Doing, Player, Table, Tile
-from .steps import optional, possible
-from .tricks import (
+from ..cards import DEALT, FACES, MOST_PLAYERS, PACK, YARD, Card
+from ..errors import BadNotation, Why
+from ..play import Play
+from ..sets import COLOURS, of_colour
+from ..solo import TREATS_PER_DOG
+from ..state import SETUP, Ask, Doing, Player, Table, Tile
+from ..steps import optional, possible
+from ..tricks import (
     TRICKS,
     AdjustDice,
     Category,
@@ -27,6 +28,7 @@ from .tricks import (
     Source,
     Trick,
 )
+from .hands import hand_faults
 
 
 def check(table: Table) -> None:
@@ -43,6 +45,8 @@ def _faults(table: Table) -> Iterator[str]:
         yield from _player_faults(player)
     yield from _card_faults(table)
     yield from _ending_faults(table)
+    if table.tied and (table.turn != SETUP or table.ask is not Ask.START_DIE):
+        yield "a tie when no first die is rolled"
     if table.turn == SETUP:
         yield from _setup_faults(table)
     elif table.doing is None:
@@ -146,6 +150,13 @@ def _ending_faults(table: Table) -> Iterator[str]:
     packs += [len(table.d0g.scored)] if table.d0g else []
     if max(packs) > PACK or packs.count(PACK) > 1:
         yield "more than one winner"
+    if (
+        table.d0g
+        and table.d0g.treats >= TREATS_PER_DOG
+        and table.top
+        and table.ask is not Ask.NOTHING
+    ):
+        yield "d0g with treats for a dog"
     if (PACK in packs) != (table.ask is Ask.NOTHING):
         yield "six scored dogs end the game, and nothing else does"
     if table.ask is Ask.NOTHING and (table.turn == SETUP or table.doing is not None):
@@ -168,10 +179,30 @@ def _setup_faults(table: Table) -> Iterator[str]:
     if table.ask is Ask.START_DIE:
         if set(dealt) != {DEALT} and table.deck:
             yield "dice before the dogs are dealt"
-        if all(player.yard for player in table.players):
-            yield "nobody has a die to roll"
+        yield from _first_die_faults(table)
     elif any(player.yard for player in table.players):
         yield "dice before the dogs are dealt"
+
+
+def _first_die_faults(table: Table) -> Iterator[str]:
+    """First dice are rolled in the order of seats: by all, or by those tied for the highest."""
+    yards = [player.yard for player in table.players]
+    if all(yards):
+        yield "nobody has a die to roll"
+    rolling = table.tied or tuple(range(len(yards)))
+    if rolling != tuple(seat for seat in range(len(yards)) if seat in rolling):
+        yield "a tie out of order, or of players who are not there"
+        return
+    if len(table.tied) == 1:
+        yield "a tie of one player"
+    rolled = [bool(yards[seat]) for seat in rolling]
+    if rolled != sorted(rolled, reverse=True):
+        yield "first dice out of order"
+    others = [yard for seat, yard in enumerate(yards) if seat not in rolling]
+    if () in others:
+        yield "a player who is not tied and has no die"
+    if (FACES[-1],) in others:
+        yield "a player who is not tied and has a 6"
 
 
 def _between_faults(table: Table) -> Iterator[str]:
@@ -197,11 +228,13 @@ def _doing_faults(table: Table, doing: Doing) -> Iterator[str]:
         yield "a question that its trick does not ask"
     if not any(tile.trick == doing.trick and not tile.up for tile in table.tiles):
         yield "a trick whose tile is not face down"
+    if table.player.all_complete:
+        yield "a trick that goes on although all dogs are complete"
     yield from _progress_faults(table, doing)
 
 
 def _drawing_faults(table: Table, doing: Doing) -> Iterator[str]:
-    """A dog is turned up in mid-turn: nothing else can be in progress but Bolt's dice aside."""
+    """A dog is turned up in mid-turn: nothing else can be in progress, except Bolt's dice aside."""
     if table.turn < len(table.players):
         if table.player.cards + table.owed > PACK:
             yield "more than six dogs"
@@ -221,10 +254,12 @@ def _drawing_faults(table: Table, doing: Doing) -> Iterator[str]:
 def _progress_faults(table: Table, doing: Doing) -> Iterator[str]:
     step = doing.current
     drawing = table.ask is Ask.TOP_DOG
-    if doing.rounds and not drawing and not (step is not None and step.repeat):
+    if doing.rounds > drawing and not (step is not None and step.repeat):
         yield "a step done more than once"
     if doing.number and not (isinstance(step, Roll) and step.keep is Keep.UP_TO_NAMED):
         yield "a number that nobody asked for"
+    if doing.number and drawing and not doing.rounds:
+        yield "a number named before it is asked for"
     if doing.number > 6:
         yield "a number that is on no die"
     if doing.aside and not (isinstance(step, Roll) and step.source is Source.ASIDE):
@@ -237,6 +272,7 @@ def _progress_faults(table: Table, doing: Doing) -> Iterator[str]:
         yield "dice in hand without a roll"
     if doing.hand != tuple(sorted(doing.hand)):
         yield "a hand out of order"
+    yield from hand_faults(table, doing)
 
 
 def _named(doing: Doing, step: Roll) -> bool:

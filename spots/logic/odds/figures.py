@@ -1,4 +1,4 @@
-"""What the odds of a roll depend on, and what they say: shared by all that counts dice."""
+"""What the odds of a roll depend on, and what they consist of."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from .cards import FACES, YARD
+from ..cards import FACES, YARD
+from ..tricks import Keep
 
 SIDES = len(FACES)
 
@@ -25,7 +26,7 @@ class Figures(NamedTuple):
     buried: Fraction
 
     def best(self, other: Figures) -> Figures:
-        """The better one of each: what a choice between the two gives."""
+        """The better of each: what a choice between the two gives."""
         return Figures(
             min(self.bust, other.bust),
             max(self.place, other.place),
@@ -37,19 +38,19 @@ class Figures(NamedTuple):
 
 NO, YES = Fraction(0), Fraction(1)
 SCORED = Figures(NO, YES, YES, YES, NO)
-"""All dogs complete: nothing after it counts."""
+"""All dogs are scored: nothing that follows counts."""
 
 
 class Pack(NamedTuple):
-    """All that matters of a player's dogs and yard while a trick goes on.
+    """All that matters about a player's dogs and yard during a trick.
 
-    Only how many spaces of each number are free decides what has to be buried. Which dog they are
-    on matters for completing one, and there a dog that lacks all that another one lacks, and more,
-    is never completed sooner: only the least sets of missing numbers are kept.
+    What has to be buried depends only on how many spaces of each number are free. For completing a
+    dog it matters which dog they are on; but a dog that lacks all that another one lacks, and more,
+    is never completed sooner, so only the smallest sets of missing numbers are kept.
     """
 
     free: Counts
-    goals: tuple[int, ...]  # missing numbers of dogs that were not complete, as bits
+    goals: tuple[int, ...]  # for dogs that were not complete, the missing numbers as bits
     room: int  # spots the yard still holds; less than 0: busted
     placed: bool  # a die was placed since the choice
     complete: bool  # a dog was completed since
@@ -61,7 +62,7 @@ class Pack(NamedTuple):
         return sum(self.free)
 
     def now(self) -> Figures:
-        """The figures if no dice are rolled any more."""
+        """The figures if no more dice are rolled."""
         return Figures(
             Fraction(self.room < 0),
             Fraction(self.placed),
@@ -71,7 +72,7 @@ class Pack(NamedTuple):
         )
 
     def after(self, rolled: Figures) -> Figures:
-        """The figures with what was done before the roll."""
+        """The figures of a roll with what was done before it."""
         if self.room < 0:
             return self.now()._replace(buried=self.buried + rolled.buried)
         return Figures(
@@ -95,7 +96,7 @@ class Missing(NamedTuple):
 
 
 def pack_of(dogs: Iterable[Missing], yard: int, *, placed: bool, buried: int) -> Pack:
-    """What matters of dogs and of the spots in the yard."""
+    """The pack with these dogs, and `yard` spots in the yard."""
     free, goals = [0] * len(FACES), []
     complete = False
     for numbers, wanted in dogs:
@@ -113,9 +114,49 @@ def pack_of(dogs: Iterable[Missing], yard: int, *, placed: bool, buried: int) ->
 
 @lru_cache(maxsize=4096)
 def least(goals: tuple[int, ...]) -> tuple[int, ...]:
-    """The goals that contain no other one."""
+    """The goals that contain no other goal."""
     kept: list[int] = []
     for goal in sorted(set(goals), key=lambda goal: (goal.bit_count(), goal)):
         if not any([goal & small == small for small in kept]):
             kept.append(goal)
     return tuple(kept)
+
+
+# --- a single roll ----------------------------------------------------------------------------
+
+
+class SingleRoll(NamedTuple):
+    """All that the odds of a roll depend on."""
+
+    dice: int
+    keep: Keep
+    low: int  # dice lower than this may be discarded
+    high: int  # dice higher than this are discarded
+    free: Counts  # at most as many as there are dice
+    goals: tuple[int, ...]  # none that needs more numbers than there are dice
+    room: int
+    fast: bool  # whether there are enough dice for all free spaces
+
+    @classmethod
+    def of(cls, pack: Pack, dice: int, keep: Keep, low: int, high: int) -> SingleRoll:
+        """The roll of `dice` dice for a pack."""
+        return cls(
+            dice,
+            keep,
+            low,
+            high,
+            tuple([min(spaces, dice) for spaces in pack.free]),
+            tuple([goal for goal in pack.goals if goal.bit_count() <= dice]),
+            max(pack.room, 0),
+            1 <= pack.spaces <= dice,
+        )
+
+
+class Tally(NamedTuple):
+    """In how many of all falls of the dice each figure is reached."""
+
+    safe: int
+    place: int
+    complete: int
+    fast: int
+    buried: dict[int, int]  # for each number of spots, the falls that have to bury that many

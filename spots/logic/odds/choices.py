@@ -1,49 +1,49 @@
 """The exact odds of a choice.
 
 Each figure stands by itself, under the play that is best for it, from the choice (and what it does)
-on through everything that is forced: up to where the player may stop, the end of the turn, or a
-fast scoring, after which there are dogs that nobody has seen. Choices on the way that belong to the
+through everything that is forced: up to where the player may stop, the end of the turn, or a fast
+scoring, which brings dogs that nobody has seen. Choices on the way that belong to the
 trick (a number, a count, an adjustment, a move, an own die) are made in the best way for the
 figure. So a tile has the odds of its best number, and that number has its own.
 
-No treats are spent unless the player's may be; then they are spent in the best way for the figure.
-Spots are counted as if a bust ended nothing: every die that is due is rolled, and as few as can be
-are buried.
+Treats are spent only if asked for, and then in the best way for the figure. Spots are counted as if
+a bust ended nothing: every die that is due is rolled, and as few spots as possible are buried.
 
-What may come is counted in `last_roll.py` (one roll and then nothing
-forced), `picked_roll.py` (treats reroll any of its dice) and `roll_by_roll.py`
-(single dice, one after the other); here is how a choice leads there.
+The falls of dice are counted in `single_roll.py` (one roll, and nothing forced after it),
+`picked_reroll.py` (treats reroll any of its dice) and `sequence.py` (single dice, one after the
+other). This file finds out which of them a choice leads to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 
-from .actions import Action, TopDog
-from .cards import DICE, FACES, YARD
-from .events import DiceSettled, DogsScored, Event, TurnBegan
-from .last_roll import LastRoll, last_roll
-from .legal import counts, hand, numbers
-from .picked_roll import picked_roll
-from .pieces import finish
-from .play import Play
-from .prospects import SCORED, Figures, Missing, Pack, pack_of
-from .roll_by_roll import roll_by_roll
-from .rules import step
-from .state import Ask, Doing, Player, Table
-from .steps import dice_to_roll
-from .tricks import Keep, Roll, SetDie, Source, Step
+from spots.sliced import Work, finish
+
+from ..actions import Action, TopDog
+from ..cards import DICE, FACES, YARD
+from ..events import DiceSettled, DogsScored, Event, TurnBegan
+from ..legal import counts, numbers
+from ..play import Play
+from ..rules import step
+from ..state import Ask, Doing, Player, Table
+from ..steps import dice_to_roll
+from ..tricks import Keep, Roll, SetDie, Source, Step
+from .figures import SCORED, Figures, Missing, Pack, SingleRoll, pack_of
+from .picked_reroll import roll_picking
+from .sequence import roll_by_roll
+from .single_roll import roll_once
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """What a choice may bring: how many dice, and how likely the worst and the best of it are."""
+    """What a choice may bring: how many dice, and the chances of what they may do."""
 
     dice: int
-    """Dice of the first roll, the most that it may have."""
+    """The most dice that the first roll may have."""
     bust: Fraction
     """That even the best settling busts."""
     place: Fraction
@@ -57,14 +57,12 @@ class Odds:
 
 
 def odds(table: Table, action: Action, *, treats: bool = False) -> Odds | None:
-    """The odds of a choice; `None` if it leads to no roll. `treats`: the player's may be spent."""
+    """The odds of a choice, with the player's treats or without; `None` if no roll follows."""
     return finish(reckon(table, action, treats=treats))
 
 
-def reckon(
-    table: Table, action: Action, *, treats: bool = False
-) -> Generator[None, None, Odds | None]:
-    """The same a piece at a time, for whoever has something else to do in between."""
+def reckon(table: Table, action: Action, *, treats: bool = False) -> Work[Odds | None]:
+    """The same as work in pieces."""
     had = frozenset([dog.card.code for dog in table.player.dogs if not dog.empty])
     table, events = step(table, action)
     if any([isinstance(event, TurnBegan | DogsScored) for event in events]):
@@ -87,11 +85,11 @@ def reckon(
 Way = tuple[int, Figures]
 """One way to go on: the dice rolled (none: the player may stop first) and what they bring."""
 Ways = Iterator[Way | None]
-"""All of them; nothing stands for a piece of the work to find the next one."""
+"""All the ways to go on; `None` ends a piece of the work to find the next one."""
 
 
 class _Course:
-    """Where a choice has led, and what of it matters."""
+    """Where a choice has led, and what matters about it."""
 
     def __init__(
         self, table: Table, had: frozenset[str], events: tuple[Event, ...], treats: int
@@ -107,7 +105,7 @@ class _Course:
         self._dice: dict[tuple[Roll, int], int] = {}
 
     def pack_with(self, dogs: list[Missing], spots: int = 0) -> Pack:
-        """The pack with other dogs, and so many more spots in the yard."""
+        """The pack with other dogs, and with `spots` more in the yard."""
         return pack_of(
             dogs,
             sum(self.me.yard) + spots,
@@ -116,7 +114,7 @@ class _Course:
         )
 
     def dice(self, roll: Roll, pile: int) -> int:
-        """How many dice a roll has with so many in the pile."""
+        """How many dice a roll has with `pile` dice in the pile."""
         dice = self._dice.get((roll, pile))
         if dice is None:
             play = Play(self.table)
@@ -125,26 +123,26 @@ class _Course:
         return dice
 
     def roll(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> Way:
-        """The way through a roll of so many dice."""
+        """The way through a roll of `dice` dice."""
         if not dice:
             return 0, pack.now()
-        return dice, pack.after(last_roll(self._cast(pack, roll, dice, named), self.treats))
+        return dice, pack.after(roll_once(self._cast(pack, roll, dice, named), self.treats))
 
-    def _cast(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> LastRoll:
+    def _cast(self, pack: Pack, roll: Roll, dice: int, named: int = 0) -> SingleRoll:
         assert roll.source is not Source.ASIDE, "those are rolled one by one"
         low = max(YARD - pack.room, 1) if roll.keep is Keep.UNLESS_LOWER else FACES[0]
         high = named if roll.keep is Keep.UP_TO_NAMED else FACES[-1]
-        return LastRoll.of(pack, dice, roll.keep, low, high)
+        return SingleRoll.of(pack, dice, roll.keep, low, high)
 
     def picked(self, roll: Roll, dice: int) -> Ways:
-        """The way through a roll of which any dice may be rolled again, beside those in hand."""
+        """The way through a roll of which any dice may be rerolled, beside those in hand."""
         held = self.doing.hand
         cast = self._cast(self.pack, roll, dice + len(held))
-        figures = yield from picked_roll(cast, held, self.treats)
+        figures = yield from roll_picking(cast, held, self.treats)
         yield dice, self.pack.after(figures)
 
     def one_by_one(self, forced: range) -> Ways:
-        """The ways through some number of dice that have to be rolled one after the other."""
+        """The ways through dice that have to be rolled one by one, any number in `forced`."""
         if forced[0] <= 0:
             yield 0, self.pack.now()
         if forced[-1] > 0:
@@ -153,7 +151,7 @@ class _Course:
             yield 1, self.pack.after(figures)
 
     def next_roll(self, pack: Pack, pile: int) -> Way:
-        """The way on after the current step, with so many dice in the pile."""
+        """The way on after the current step, with `pile` dice in the pile."""
         assert self.doing.trick is not None
         steps: tuple[Step, ...] = self.doing.trick.steps[self.doing.step + 1 :]
         if not steps or not isinstance(steps[0], Roll) or steps[0].may:
@@ -189,7 +187,7 @@ def _naming(course: _Course) -> Ways:
 
 def _settling(course: _Course) -> Ways:
     assert isinstance(course.doing.current, SetDie), "dice that were rolled are chance's"
-    (number,) = hand(course.table)
+    (number,) = course.table.hand
     yield from _set(course, number, course.table.pile)
 
 
@@ -246,14 +244,14 @@ def _taking(course: _Course) -> Ways:
 
 
 def _adjusting(course: _Course) -> Ways:
-    """Lowering one's own dice makes most room; but a pile that is short may get dice that way."""
+    """Lowering your own dice makes the most room, and may bring dice to a pile that is short."""
     table, left, yard = course.table, course.doing.left, course.me.yard
     short = _MOST_AFTER_ADJUSTING - table.pile
     if short <= 0:
         yield course.next_roll(_with_room(course.pack, min(left, sum(yard))), table.pile)
         return
     for freed in range(len(yard) + 1):
-        # Each adjustment of one's own dice makes room for a spot; so many discard so many dice.
+        # Each adjustment of your own dice makes room for a spot; `least` of them discard `freed`.
         least, most = sum(yard[:freed]), sum(yard) - (len(yard) - freed)
         for others, cost in enumerate(_freeing(course)[: short + 1]):
             if left - cost >= least:
@@ -270,14 +268,14 @@ def _with_room(pack: Pack, spots: int) -> Pack:
 
 
 def _freeing(course: _Course) -> list[int]:
-    """How many adjustments bring none, one, two or more dice of the others to the pile."""
+    """How many adjustments it takes to bring 0, 1 and 2 dice of the others to the pile."""
     one, two = [DICE], [DICE]
     for seat, player in enumerate(course.table.players):
         yard = player.yard
         if seat != course.table.turn and yard:
             one.append(yard[0])
             if len(yard) > 1:
-                # Two are discarded, or all are by a bust.
+                # Either two are discarded, or all of them by a bust.
                 two.append(min(yard[0] + yard[1], YARD + 1 - sum(yard)))
     one.sort()
     two.append(sum(one[:2]))

@@ -1,38 +1,39 @@
-"""The odds of a roll of which a treat may roll any dice again, not only all of them.
+"""The odds of a roll of which a treat may reroll any dice, not only all of them.
 
-There are few hands of so few dice, so each of them is looked at: what it is worth as it lies, and
-what it is worth to keep some of its dice and roll the others.
+Such a roll has few dice, so there are few hands, and each of them is looked at: what it is worth as
+it is, and what it is worth to keep some of its dice and reroll the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from operator import itemgetter
 from typing import NamedTuple
 
-from .cards import FACES
-from .last_roll import LastRoll
-from .prospects import BITS, SIDES, Figures
-from .tricks import Keep
+from spots.sliced import Work, remembered
+
+from ..cards import FACES
+from ..tricks import Keep
+from .figures import BITS, SIDES, Figures, SingleRoll
 
 Pick = Callable[[Sequence[int]], Sequence[int]]
-"""Takes, for each hand of a size, something of a hand of another size."""
+"""Picks, for each hand of one size, the value of a hand of another size."""
 
 
 class _Hands(NamedTuple):
-    """Every hand of so many dice, and those of one die more and one die less."""
+    """Every hand of one size, and how to get from it to hands with one die more or less."""
 
     hands: list[tuple[int, ...]]
-    more: list[Pick]  # by the number of the die; none of the largest
-    less: list[Pick]  # by the place of the die; none of the empty one
+    more: list[Pick]  # by the number of the added die; empty for the largest size
+    less: list[Pick]  # by the place of the removed die; empty for no dice
 
 
 @lru_cache(maxsize=16)
 def _hands(dice: int) -> list[_Hands]:
-    """The hands of up to so many dice, by their size."""
+    """The hands of at most `dice` dice, by size."""
     sizes = [list(combinations_with_replacement(FACES, size)) for size in range(dice + 1)]
     at = {hand: index for hands in sizes for index, hand in enumerate(hands)}
     found = []
@@ -45,31 +46,16 @@ def _hands(dice: int) -> list[_Hands]:
 
 
 def _pick(places: list[int]) -> Pick:
-    # Of a single place, an itemgetter would take no sequence.
+    # With a single place, an itemgetter would not give a sequence.
     return itemgetter(*places) if len(places) > 1 else lambda values: [values[places[0]]]
 
 
-def picked_roll(
-    roll: LastRoll, hand: tuple[int, ...], treats: int
-) -> Generator[None, None, Figures]:
-    """The figures of a roll of which each treat may roll any dice again; `hand` is kept of it.
+@remembered(maxsize=1 << 10)
+def roll_picking(roll: SingleRoll, hand: tuple[int, ...], treats: int) -> Work[Figures]:
+    """The figures of a roll of which each treat may reroll any dice; `hand` has been kept of it.
 
-    The roll's dice are all of them, those in hand too.
+    `roll.dice` counts all dice, those in hand too.
     """
-    known = _known(roll, hand, treats)
-    if not known:
-        figures = yield from _figures(roll, hand, treats)
-        known[:] = [figures]
-    return known[0]
-
-
-@lru_cache(maxsize=1 << 10)
-def _known(*_: object) -> list[Figures]:
-    """Where figures are kept once they are found."""
-    return []
-
-
-def _figures(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Generator[None, None, Figures]:
     assert roll.keep is Keep.ALL, "dice can be picked only where all are kept"
     hands = _hands(roll.dice)
     safe, complete, fast, spots = [], [], [], []
@@ -90,8 +76,8 @@ def _figures(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Generator[No
     return Figures(1 - hoped[0], _placed(roll, hand, treats), hoped[1], hoped[2], -hoped[3])
 
 
-def _placed(roll: LastRoll, hand: tuple[int, ...], treats: int) -> Fraction:
-    """To place a die: as long as none fits, everything is rolled again."""
+def _placed(roll: SingleRoll, hand: tuple[int, ...], treats: int) -> Fraction:
+    """The chance to place a die: as long as none fits, everything is rerolled."""
     if any([roll.free[number - 1] for number in hand]):
         return Fraction(1)
     dice = roll.dice * (treats + 1) - len(hand)
@@ -110,7 +96,7 @@ def _hoped(hands: list[_Hands], worth: list[int], hand: tuple[int, ...], treats:
     for spent in range(treats + 1):
         if spent:
             unit *= scale
-            # The best that can be kept of a hand is the best of what may be kept with a die less.
+            # What may be kept of a hand is all of it, or what may be kept with one die less.
             best: Sequence[int] = means[0]
             for size in range(1, dice):
                 best = _largest(means[size], [pick(best) for pick in hands[size].less])
@@ -125,5 +111,5 @@ def _hoped(hands: list[_Hands], worth: list[int], hand: tuple[int, ...], treats:
 
 
 def _largest(one: Sequence[int], others: list[Sequence[int]]) -> list[int]:
-    """The largest, for each hand."""
+    """The largest value for each hand."""
     return list(map(max, one, *others))

@@ -213,7 +213,7 @@ def test_d0g_in_off_leash_hours_resets_and_turns_down_the_top_of_a_stack():
 # --- two treats -------------------------------------------------------------------------------
 
 
-def test_whenever_d0g_has_2_treats_it_returns_2_and_scores_the_top_card():
+def test_whenever_d0g_has_2_or_more_treats_it_returns_2_and_scores_the_top_card():
     before = table(ME, treats_on="run", d0g="+1", top="2356")
     after = play(before, "do:beg", dice="3", draws="56")
     assert after.all(TreatsReturned) == [TreatsReturned(1, 2)]
@@ -237,7 +237,7 @@ def with_treats_on_run(count, d0g):
         (5, 1, "56 14 15", ["2356", "56", "14"], 0),
     ],
 )
-def test_d0g_scores_again_while_it_has_2_treats(on_tile, had, draws, scored, left):
+def test_d0g_scores_again_while_it_has_2_or_more_treats(on_tile, had, draws, scored, left):
     after = play(with_treats_on_run(on_tile, f"+{had}"), "do:beg", dice="3", draws=draws).table
     assert codes(after.d0g.scored) == scored
     assert after.d0g.treats == left

@@ -3,14 +3,7 @@
 import pytest
 
 from spots.logic import CARDS, Ask, Outcome
-from spots.logic.events import (
-    Busted,
-    DicePutAside,
-    DogsScored,
-    GameWon,
-    Stopped,
-    TreatSpent,
-)
+from spots.logic.events import Busted, DicePutAside, DogsScored, GameWon, Stopped, TreatSpent
 from tests.support import crowd, offered, play, refused, rolls, table
 
 OTHER = "13.24+1"

@@ -2,7 +2,16 @@
 
 import pytest
 
-from spots.logic import IllegalAction, ScriptedDice, Setup, dump_table, new_table, resolve, step
+from spots.logic import (
+    IllegalAction,
+    ScriptedDice,
+    Setup,
+    dump_table,
+    new_table,
+    parse_table,
+    resolve,
+    step,
+)
 from spots.logic.events import DogJoined, StartDieRolled, StartTied, TurnBegan
 from tests.support import Played, offered, play, refusal, said, table
 
@@ -136,18 +145,48 @@ def test_5_only_the_tied_players_roll_again():
     assert [(die.player, die.die) for die in rolled] == [(0, 5), (1, 5), (2, 3), (0, 6), (1, 4)]
 
 
-def test_5_after_a_reroll_the_highest_of_all_buried_dice_decides():
-    """This program's reading: a player who was not tied can come out highest."""
-    after = set_up(Setup(players=3), "553 21")
-    assert yards(after) == [(2,), (1,), (3,)]
-    assert after.table.turn == 2
+# The rerolls of the tied players, now beside a die of another player that is as high or higher.
+OVERTAKEN = {
+    "the rulebook's example": ("553 21", [(0, 1)], [2, 1, 3], 0),
+    "the second of them is higher": ("553 12", [(0, 1)], [1, 2, 3], 1),
+    "another player's die is as high": ("553 31", [(0, 1)], [3, 1, 3], 0),
+    "the others are tied for the highest now": ("6446 13", [(0, 3)], [1, 4, 4, 3], 3),
+    "tied again below another player's die": ("553 11 12", [(0, 1)] * 2, [1, 2, 3], 1),
+    "tied again with another player's die": ("553 33 21", [(0, 1)] * 2, [2, 1, 3], 0),
+    "who drops out of a tie is out of the next": (
+        "4443 552 13",
+        [(0, 1, 2), (0, 1)],
+        [1, 3, 2, 3],
+        1,
+    ),
+}
 
 
-def test_5_after_a_reroll_a_player_who_was_not_tied_can_be_tied():
-    after = set_up(Setup(players=4), "5531 32 64")
-    assert after.all(StartTied) == [StartTied((0, 1)), StartTied((0, 2))]
-    assert yards(after) == [(6,), (2,), (4,), (1,)]
-    assert after.table.turn == 0
+@pytest.mark.parametrize(("dice", "tied", "buried", "first"), OVERTAKEN.values(), ids=OVERTAKEN)
+def test_5_ruling_the_rerolls_decide_among_the_tied_alone(dice, tied, buried, first):
+    after = set_up(Setup(len(buried)), dice)
+    assert after.table.turn == first
+    assert after.all(StartTied) == [StartTied(players) for players in tied]
+    assert yards(after) == [(die,) for die in buried]
+
+
+def test_5_ruling_the_rerolled_dice_are_what_stays_buried():
+    after = set_up(Setup(players=3), "553 21").table
+    assert (after.tied, after.pile) == ((), 37)
+    assert [player.yard for player in after.players] == [(2,), (1,), (3,)]
+
+
+def test_5_a_table_in_the_middle_of_a_tie_knows_who_is_in_it():
+    """Left and taken up again from its text after every die, it comes to the same."""
+    script = ScriptedDice("4443 552 13", " ".join([*DOGS.split(), "1"]))
+    at, turns = new_table(Setup(players=4)), []
+    while at.ask.of_chance:
+        at, _ = step(parse_table(dump_table(at)), resolve(at, script))
+        turns.append(dump_table(at).split()[2])
+    # The turn, after each of the four, the three and the two dice.
+    assert turns[-9:-5] == ["-1", "-1", "-1", "-1:012"]
+    assert turns[-5:-2] == ["-1:012", "-1:012", "-1:01"]
+    assert turns[-2:] == ["-1:01", "1"]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
