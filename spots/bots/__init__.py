@@ -1,9 +1,9 @@
-"""Computer players: they see the table as everybody does, think, and say what they would do.
+"""Computer players: they see the table as everybody does, think, and choose an action.
 
-A player is (table, level, own random stream) -> action. None of them sees the coming dice, nor more
-of the deck than its top card: a table does not hold them. How a choice is judged is in three parts:
-`thought.py` puts the question, `turn.py` plays the turn to its end, `worth.py` says what the table
-is worth then. The levels differ in what they find worth having (`levels.py`).
+A player is a function (table, level, random stream of its own) -> action. It cannot see the dice to
+come or more of the deck than its top card, because a table does not hold them. Choices are judged
+in three steps: `search.py` lists them, `turn_model.py` plays the turn to its end, and
+`evaluation.py` says what the table is worth then. Levels differ in what they value (`levels.py`).
 
 >>> from spots.logic import SeededDice, Setup, dump_input, new_table, resolve, step
 >>> table, dice = new_table(Setup(players=2)), SeededDice(1)
@@ -16,22 +16,21 @@ True
 from __future__ import annotations
 
 import random
-from collections.abc import Generator
 from dataclasses import dataclass
 from math import exp
 
-from spots.logic import Action, Table, legal_actions
-from spots.logic.pieces import finish
+from spots.logic import Action, Table, only_action
+from spots.sliced import Work, finish
 
 from .levels import LEVELS, Level
-from .thought import Weighed, weigh
+from .search import Weighed, weigh
 
-__all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "finish", "think"]
+__all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "think"]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something a player might say, and the chance to win that top dog sees in it."""
+    """An action, and the chance to win that top dog gives it."""
 
     action: Action
     win: float
@@ -39,17 +38,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What top dog would do, and what it thinks the next best."""
+    """What top dog would do, and the next best choice."""
 
     best: Choice
     second: Choice | None
 
 
-def think(table: Table, level: Level, rng: random.Random) -> Generator[None, None, Action]:
-    """What a computer player says; it yields after each small piece of thought."""
-    actions = legal_actions(table)
-    if len(actions) == 1:
-        return actions[0]
+def think(table: Table, level: Level, rng: random.Random) -> Work[Action]:
+    """What a computer player says."""
+    only = only_action(table)
+    if only is not None:
+        return only
     weighed = yield from _weigh(table, level)
     best = weighed[0][1]
     if not level.whim:
@@ -58,19 +57,19 @@ def think(table: Table, level: Level, rng: random.Random) -> Generator[None, Non
     return rng.choices([action for action, _ in weighed], shares)[0]
 
 
-def advise(table: Table) -> Generator[None, None, Advice]:
-    """What top dog would do in a player's place; it yields after each small piece of thought."""
+def advise(table: Table) -> Work[Advice]:
+    """What top dog would do in a player's place."""
     weighed = yield from _weigh(table, LEVELS["top-dog"])
     best, *others = [Choice(action, value) for action, value in weighed[:2]]
     return Advice(best, others[0] if others else None)
 
 
-def _weigh(table: Table, level: Level) -> Generator[None, None, list[Weighed]]:
-    """The choices worth a thought, the best first."""
+def _weigh(table: Table, level: Level) -> Work[list[Weighed]]:
+    """The choices worth considering, best first."""
     weighed = yield from weigh(table, level.table if table.d0g is None else level.solo)
     return sorted(weighed, key=lambda pair: -pair[1])
 
 
 def decide(table: Table, level: Level, rng: random.Random) -> Action:
-    """What a computer player says, thought through at once."""
+    """What a computer player says, without a pause in between."""
     return finish(think(table, level, rng))

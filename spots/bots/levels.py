@@ -1,4 +1,4 @@
-"""The computer players: three characters, told apart only by what they find worth having.
+"""The computer players: three characters that differ only in what they value.
 
 The puppy likes dice on dogs, hardly minds its yard and follows its nose. The good dog counts what
 it has and takes care of it, but looks at nobody else. Top dog has learned from thousands of games
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .evaluation import Weights, Worth
 from .weights import WEIGHTS
-from .worth import Weights, Worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,11 @@ class Level:
 
     code: str
     table: Worth
-    """By what it judges a table for several players."""
+    """How it judges a table for several players."""
     solo: Worth
-    """And one against d0g."""
+    """How it judges a table against d0g."""
     whim: float = 0.0
-    """By how much worse a choice may look and still be taken about a third as often."""
+    """A choice that looks worse by this much is taken about a third as often as the best."""
 
 
 def _per(amount: float, count: int) -> list[float]:
@@ -31,7 +31,7 @@ def _per(amount: float, count: int) -> list[float]:
 
 
 def _dogs(die: float, ready: float) -> list[float]:
-    """For each dog of so many spaces, so many of them filled."""
+    """For each number of spaces on a dog, and of filled ones."""
     return [
         die * filled + (ready if filled == spaces else 0) - 0.04 * spaces if spaces else 0.0
         for spaces in range(5)

@@ -1,6 +1,6 @@
 """Top dog's weights, not made by hand.
 
-    python -m tools.train --generations 5 --games 300 --seed 1
+    python -m tools.games.train --generations 5 --games 300 --seed 1
 
 table, by generation:
     1: 34.2 turns a game, the first seat won 43%, error before 0.1815, after 0.1713
@@ -16,7 +16,7 @@ solo, by generation:
     4: 12.2 turns a game, the first seat won 47%, error before 0.1993, after 0.1935
     5: 12.3 turns a game, the first seat won 45%, error before 0.1930, after 0.1881
 
-What each block means is in `worth.py`.
+What each block means is in `evaluation.py`.
 """
 
 # fmt: off

@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from spots.bots import finish
+from spots.bots.evaluation import Worth
 from spots.bots.levels import CAREFUL
-from spots.bots.thought import weigh
-from spots.bots.worth import Worth
+from spots.bots.search import weigh
 from spots.logic import TRICKS, Ask, DoTrick, TopDog, chance, legal_actions, step
+from spots.sliced import finish
 from tests.support import table
 
 WORTH = Worth(CAREFUL)

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
+from spots.bots.evaluation import BLOCKS, SIZE, Worth, flat, mask, of_table, placed
 from spots.bots.levels import CAREFUL, EAGER, LEVELS
 from spots.bots.weights import WEIGHTS
-from spots.bots.worth import BLOCKS, SIZE, Worth, flat, mask, of_table, placed
 from spots.logic import CARDS
 from tests.support import table
-from tools import arena, train
+from tools.games import arena, train
 
 TOP = LEVELS["top-dog"]
 

@@ -1,48 +1,38 @@
 """One player's turn thought through to its end: every roll, every settling, exactly weighed.
 
-While a trick is done only the player's own pack, yard and treats change, so a turn is played in a
-small model of them (`Mine`) instead of on whole tables: what may come is thousands of times as much
-as what does. The rest of the table gives one number: how much the others are worth. Steps are asked
-for their kind, as in the rules; no trick is known by name.
+During a trick only the player's own pack, yard and treats change, so a turn is played in a small
+model of them (`Mine`) instead of on whole tables, because there are thousands of ways to go on. The
+rest of the table is one number: what the others are worth. Only the kinds of steps matter, as in
+the rules; no trick is known by name.
 
-Rolls that a player may leave out are looked at so many ahead and no further; new dogs after a
-scoring are a sample of what the deck still holds, and what a trick does with them is left out.
+Of the rolls that a player may leave out, only the next few are considered. The dogs drawn after a
+scoring are a sample of the deck, and what the trick does with them is ignored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import NamedTuple
 
 from spots.logic import FACES, YARD, Table
 from spots.logic.tricks import Keep, Per, Roll, Source, Step
+from spots.sliced import Work, finish
 
-from .ends import Ends, Mine
-from .falls import Falls, falls, fill
-from .rolls import CHOSEN, Dice, chances, choosable, kept_rolls, parts
-from .settling import Settling, keepable, may_bust, settlings
-from .worth import Pack, Worth, mask
+from .evaluation import Pack, Worth, mask
+from .roll_chances import CHOSEN, Dice, chances, known_offers, offered_sets, offers, parts
+from .roll_outcomes import Falls, counted, falls, placed
+from .settlings import Settling, keepable, may_bust, settlings, with_own_die
+from .turn_ends import Ends, Mine
+from .turn_memory import Going, Memory
 
 AHEAD = 1
-"""So many optional rolls are looked at beyond the one that is decided."""
-REROLLS = 2
-"""So many treats are thought of for one roll."""
+"""How many optional rolls are considered after the one that is decided."""
 MANY = 9
-"""With more spaces than these, a die that others follow is thought of on the nearest dog only."""
+"""With this many free spaces, a die is placed only on the nearest dog if other dice follow."""
 FEW = 2
-"""A later roll that may be left out is looked at only if it has no more dice than these."""
-
-
-class Going(NamedTuple):
-    """How far the trick is: its step, how often that was done, and how far to look."""
-
-    step: int
-    rounds: int
-    aside: int  # dice still set aside
-    ahead: int  # optional rolls to be looked at
-    rerolls: int = REROLLS  # treats to be thought of
+"""The most dice of a later optional roll that is considered."""
+AT_ONCE = 3
+"""The most dice of which all ways to place them are listed at once."""
 
 
 @lru_cache(maxsize=4096)
@@ -52,7 +42,7 @@ def nearest(packs: tuple[Pack, ...]) -> tuple[Pack, ...]:
 
 
 class Turn:
-    """A turn from a table in the middle of a trick on."""
+    """The rest of a turn, from a table in mid-trick."""
 
     def __init__(self, table: Table, worth: Worth, others: float) -> None:
         me = table.player
@@ -64,27 +54,25 @@ class Turn:
         self._pile = table.pile
         self._supply = table.supply
         self._paws = me.paws
-        self._after: dict[tuple[Mine, Going], float] = {}
-        self._rolls: dict[tuple[Mine, Going, int, int, Dice], float] = {}
-        self._settled: dict[tuple[Mine, Going, Dice], float] = {}
+        self.memory = Memory(self.ends)
 
     # --- going on ---------------------------------------------------------------------------------
 
     def after(self, mine: Mine, going: Going) -> float:
-        """A step has been done so often and all dice are settled, without a bust."""
-        if not any(mine.pack):
-            return self.ends.score(mine)
-        key = mine, going
-        known = self._after.get(key)
+        """What it is worth when a step has been done, and all dice are settled without a bust."""
+        memory = self.memory.after[going]
+        known = memory.get(mine)
         if known is None:
-            known = self._after[key] = self._go_on(mine, going)
+            known = memory[mine] = self._go_on(mine, going)
         return known
 
     def knows(self, mine: Mine, going: Going) -> bool:
-        """Whether this has been thought of already."""
-        return (mine, going) in self._after
+        """Whether `after` has worked this out already."""
+        return mine in self.memory.after[going]
 
     def _go_on(self, mine: Mine, going: Going) -> float:
+        if not any(mine.pack):
+            return self.ends.score(mine)
         at, rounds, aside, ahead, rerolls = going
         while at < len(self.steps):
             step = self.steps[at]
@@ -96,26 +84,16 @@ class Turn:
         return self.ends.end(mine)
 
     def _maybe(self, step: Roll, dice: int, mine: Mine, going: Going) -> float:
-        """A roll comes next, and it may be optional."""
-        if not self._optional(step, going):
+        """What the next roll is worth, which may be optional."""
+        if not step.optional(going.rounds, going.aside, self._paws):
             return self.begin(mine, going)
         stop = self.ends.end(mine)
         if not going.ahead or dice > FEW:
             return stop
         return max(stop, self.begin(mine, going._replace(ahead=going.ahead - 1)))
 
-    def _optional(self, step: Roll, going: Going) -> bool:
-        """Whether the player may leave the roll out."""
-        if step.source is Source.ASIDE:
-            return self._paws >= going.aside
-        return step.may or going.rounds > 0
-
     def dice(self, step: Roll, mine: Mine, rounds: int, aside: int) -> int:
         """How many dice a roll would have."""
-        if step.source is Source.YARD:
-            return len(mine.yard)
-        if step.source is Source.ASIDE:
-            return min(step.dice, aside)
         more = 0
         if step.per is Per.PAW:
             more = self._paws
@@ -123,20 +101,21 @@ class Turn:
             more = rounds
         elif step.per is Per.OPEN_DOG:
             more = len(mine.pack) - mine.pack.count(0)
-        dice = min(step.dice + more, self._pile)
-        own = step.own_die and (mine.yard or mine.pack != self.ends.bare)
-        return dice + 1 if own else dice
+        own = step.own_die and (bool(mine.yard) or mine.pack != self.ends.bare)
+        return step.size(more, self._pile, aside, len(mine.yard), own=own)
 
     # --- rolling ----------------------------------------------------------------------------------
 
     def begin(self, mine: Mine, going: Going) -> float:
-        """A roll is done, with whatever has to be chosen before it."""
+        """What a roll is worth, with the best of what has to be chosen before it."""
         step = self.roll_at(going)
         dice = self.dice(step, mine, going.rounds, going.aside)
         if step.keep is Keep.UP_TO_NAMED:
             return max([self.roll(mine, going, dice, number) for number in FACES])
         if step.own_die:
-            return max([self.roll(taken, going, dice) for taken in self.with_own_die(mine)])
+            return max(
+                [self.roll(taken, going, dice) for taken in with_own_die(mine, self.ends.bare)]
+            )
         if step.source is Source.YARD:
             mine = mine._replace(yard=())
         elif step.source is Source.ASIDE:
@@ -149,47 +128,32 @@ class Turn:
         assert isinstance(step, Roll)
         return step
 
-    def with_own_die(self, mine: Mine) -> list[Mine]:
-        """What is left when one of the player's own dice joins a roll: any buried or placed one."""
-        pack, yard, treats = mine
-        left = [
-            Mine(pack, yard[:index] + yard[index + 1 :], treats)
-            for index, die in enumerate(yard)
-            if die not in yard[:index]
-        ]
-        for dog, (empty, bare) in enumerate(zip(pack, self.ends.bare, strict=True)):
-            filled = bare & ~empty
-            for number in FACES:
-                if filled >> number - 1 & 1:
-                    left.append(Mine(fill(pack, (dog,), number), yard, treats))
-        return left or [mine]
-
     def roll(self, mine: Mine, going: Going, dice: int, number: int = 0, hand: Dice = ()) -> float:
-        """Dice are rolled beside those kept in hand, rerolled if that is better, and settled."""
-        key = mine, going, dice, number, hand
-        known = self._rolls.get(key)
+        """What a roll is worth, beside dice kept in hand, with the best rerolls and settlings."""
+        memory = self.memory.rolls[going]
+        known = memory.get((mine, dice, number, hand))
         if known is None:
             step = self.roll_at(going)
             if step.pick:
                 known = self._picky(mine, going, dice, hand)
+            elif step.keep in CHOSEN or step.reward:
+                known = self._chosen(mine, going, dice, number)
+            elif dice > AT_ONCE:
+                known = finish(self._many(mine, going, dice, number))
             else:
-                again = self._again(mine, going, dice, number)
-                if step.keep in CHOSEN or step.reward:
-                    known = self._chosen(mine, going, dice, again)
-                else:
-                    known = self._all(mine, going, dice, number, again)
-            self._rolls[key] = known
+                known = self._all(mine, going, dice, number)
+            memory[mine, dice, number, hand] = known
         return known
 
     def _again(self, mine: Mine, going: Going, dice: int, number: int, hand: Dice = ()) -> float:
-        """What a treat makes of a roll; nothing if there is none to be spent."""
+        """What rerolling for a treat is worth; 0 if no treat can be spent."""
         if not mine.treats or not going.rerolls:
             return 0.0
         poorer = Mine(mine.pack, mine.yard, mine.treats - 1)
         return self.roll(poorer, going._replace(rerolls=going.rerolls - 1), dice, number, hand)
 
     def _picky(self, mine: Mine, going: Going, dice: int, hand: Dice) -> float:
-        """A roll of which a treat rerolls any dice."""
+        """A roll of which a treat may reroll any dice."""
         value = 0.0
         known: dict[Dice, float] = {}
         for faces, probability in chances(dice):
@@ -200,33 +164,35 @@ class Turn:
                 if again is None:
                     more = len(rolled) - len(keep)
                     again = known[keep] = self._again(mine, going, more, 0, keep)
-                if again > best:  # noqa: PLR1730 - quicker than a call of max
+                if again > best:  # noqa: PLR1730 - faster than calling max
                     best = again
             value += probability * best
         return value
 
-    def _chosen(self, mine: Mine, going: Going, dice: int, again: float) -> float:
-        """A roll of which some dice are chosen: each set is weighed once, whatever lies beside."""
+    def _chosen(self, mine: Mine, going: Going, dice: int, number: int) -> float:
+        """A roll of which the player keeps one of several sets: each set is judged once."""
         value = 0.0
+        again = self._again(mine, going, dice, number)
         weighed: dict[Dice, float] = {}
-        for options, probability in kept_rolls(self.roll_at(going).keep, dice):
+        for options, probability in known_offers(self.roll_at(going).keep, dice):
             best = again
             for option in options:
                 here = weighed.get(option)
                 if here is None:
                     here = weighed[option] = self._place(mine, going, option)
-                if here > best:  # noqa: PLR1730 - quicker than a call of max
+                if here > best:  # noqa: PLR1730 - faster than calling max
                     best = here
             value += probability * best
         return value
 
-    def _all(self, mine: Mine, going: Going, dice: int, number: int, again: float) -> float:
+    def _all(self, mine: Mine, going: Going, dice: int, number: int) -> float:
         """A roll of which all dice are settled."""
         _, yard, treats = mine
         spots = sum(yard)
         found, lost = self._falls(mine, going, dice, number)
         done = going._replace(rounds=going.rounds + 1)
         after = self.after
+        again = self._again(mine, going, dice, number)
         bust = max(self.ends.bust(treats), again)
         value = lost * bust
         for packs, buried, bury, ways in found:
@@ -234,30 +200,54 @@ class Turn:
             best = bust if spots + bury > YARD else again
             for now in self._worth_a_thought(packs, going):
                 here = after(Mine(now, then, treats), done)
-                if here > best:  # noqa: PLR1730 - quicker than a call of max
+                if here > best:  # noqa: PLR1730 - faster than calling max
                     best = here
             value += ways * best
         return float(value / len(FACES) ** dice)
 
+    def _many(self, mine: Mine, going: Going, dice: int, number: int) -> Work[float]:
+        """The same for many dice, a piece for each pack that they lead to.
+
+        Nothing else leads to these packs, so they are not remembered.
+        """
+        pack, yard, treats = mine
+        spots = sum(yard)
+        counts, lost = counted(pack, dice, *self._limits(mine, going, number))
+        done = going._replace(rounds=going.rounds + 1)
+        again = self._again(mine, going, dice, number)
+        bust = max(self.ends.bust(treats), again)
+        value = lost * bust
+        for count in counts:
+            then = tuple(sorted(yard + count.buried)) if count.buried else yard
+            best = bust if spots + count.spots > YARD else again
+            for now in placed(pack, count):
+                best = max(best, self._go_on(Mine(now, then, treats), done))
+                yield
+            value += count.ways * best
+        return float(value / len(FACES) ** dice)
+
     def _worth_a_thought(self, packs: tuple[Pack, ...], going: Going) -> tuple[Pack, ...]:
-        """Of the ways to place a roll those that are followed."""
+        """Those ways to place a roll that are followed."""
         large = going.aside and sum([empty.bit_count() for empty in packs[0]]) >= MANY
         return nearest(packs) if large else packs
 
     def _falls(self, mine: Mine, going: Going, dice: int, number: int) -> Falls:
+        return falls(mine.pack, dice, *self._limits(mine, going, number))
+
+    def _limits(self, mine: Mine, going: Going, number: int) -> tuple[int, int, int]:
+        """The room in the yard, and the lowest and the highest number that has to be kept."""
         keep = self.roll_at(going).keep
         spots = sum(mine.yard)
         low = spots if keep is Keep.UNLESS_LOWER else 1
-        high = number if keep is Keep.UP_TO_NAMED else FACES[-1]
-        return falls(mine.pack, dice, YARD - spots, low, high)
+        return YARD - spots, low, number if keep is Keep.UP_TO_NAMED else FACES[-1]
 
     def pieces(
         self, mine: Mine, going: Going, dice: int, number: int = 0, least: int = 0
-    ) -> Iterator[None]:
-        """Think of the roll that comes now bit by bit: what `roll` asks then is known already.
+    ) -> Work[None]:
+        """Prepare a roll piece by piece, so that `roll` finds most of it in its caches.
 
-        The poorest first: what a roll is worth depends on what rolling it again would be. `least`
-        are the treats that are spent on it in any case.
+        The fewest treats come first, because what a roll is worth depends on what its reroll is.
+        `least` treats are spent on it in any case.
         """
         step = self.roll_at(going)
         for spent in range(min(going.rerolls, mine.treats), least - 1, -1):
@@ -269,9 +259,13 @@ class Turn:
                         self.roll(poorer, now, dice - size, number, keep)
                         yield
             elif step.keep in CHOSEN or step.reward:
-                for option in choosable(step.keep, dice):
+                yield from offers(step.keep, dice)
+                for option in offered_sets(step.keep, dice):
                     self._place(poorer, now, option)
-                yield
+                    yield
+            elif dice > AT_ONCE:
+                value = yield from self._many(poorer, now, dice, number)
+                self.memory.rolls[now][poorer, dice, number, ()] = value
             else:
                 done = now._replace(rounds=now.rounds + 1)
                 for fall in self._falls(poorer, now, dice, number).kept:
@@ -283,7 +277,7 @@ class Turn:
             yield
 
     def after_a_die(self, mine: Mine, going: Going) -> list[tuple[Mine, Going]]:
-        """Where one more of the dice set aside may lead, whether a treat is spent on it or not."""
+        """Where one more of the dice set aside may lead, with a treat spent on it or without."""
         rolled = going._replace(aside=going.aside - 1)
         ways = [(mine, rolled)]
         if mine.treats and going.rerolls:
@@ -315,11 +309,11 @@ class Turn:
     def _place(self, mine: Mine, going: Going, dice: Dice) -> float:
         """The best that can be made of the dice that are kept."""
         key = mine, going, dice
-        known = self._settled.get(key)
+        known = self.memory.settled.get(key)
         if known is None:
             done = going._replace(rounds=going.rounds + 1)
             values = [self.after(way.mine, done) for way in self.settlings(mine, going, dice)]
             if may_bust(mine, dice):
                 values.append(self.ends.bust(mine.treats))
-            known = self._settled[key] = max(values)
+            known = self.memory.settled[key] = max(values)
         return known

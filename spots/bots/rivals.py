@@ -7,14 +7,14 @@ from math import exp
 
 from spots.logic import Table, Tile
 
-from .worth import START, Worth, of_d0g, of_player, of_tiles, sure
+from .evaluation import START, Worth, of_d0g, of_player, of_tiles, sure
 
 LOST = 1e6
-"""So much more an opponent is worth who is about to win, unless something is done about it."""
+"""The factor for an opponent who is about to win, unless something is done about it."""
 
 
 def others(table: Table, worth: Worth) -> float:
-    """What the opponents are worth when this turn has ended, beside nothing of one's own."""
+    """What the opponents are worth after this turn, relative to a player who has nothing."""
     seats = len(table.players)
     turn = (table.turn + 1) % (seats + (table.d0g is not None))
     tiles = _next_tiles(table.tiles)
@@ -35,10 +35,10 @@ def others(table: Table, worth: Worth) -> float:
 
 
 def _next_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The tiles as the next turn finds them: one face up means that all are turned up again."""
+    """The tiles as the next turn finds them: if only one is face up, all are turned up again."""
     if sum([tile.up for tile in tiles]) != 1:
         return tiles
-    # The tile below one that goes under its stack is often unknown: it says nothing then.
+    # The tile that comes up from a stack is often unknown, so it counts for nothing.
     return tuple(
         replace(tile, treats=tile.treats + 1)
         if tile.up

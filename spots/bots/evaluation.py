@@ -1,9 +1,9 @@
-"""What a table is worth to a player: the chance to win it.
+"""What a table is worth to a player: the chance to win.
 
-Each player gets a number, the sum of small judgements about what lies before them (scored dogs,
-spaces still free, how full the yard is, treats). Chances are shares: whoever's number is higher by
-one is e times as likely to win. The judgements are weights in blocks with a name each, top dog's
-fitted by self-play (`weights.py`); a position is the list of the weights that apply to it.
+Each player gets a number, the sum of small judgements about what they have (scored dogs, free
+spaces, how full the yard is, treats). The chances are a softmax of these numbers: a player whose
+number is higher by one is e times as likely to win. The judgements are weights in named blocks; top
+dog's were fitted by self-play (`weights.py`). A position is the list of the weights that apply.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _EMPTY, _NEAR, _READY = (
     6,
     5,
     4,
-)  # how finely empty spaces, nearness and complete dogs are told apart
+)  # how many cases of empty spaces, nearness and complete dogs are distinguished
 
 BLOCKS: dict[str, int] = {
     "scored": PACK,
@@ -46,7 +46,7 @@ BLOCKS: dict[str, int] = {
 """The names of all judgements, and how many weights each has."""
 
 START = {name: sum(list(BLOCKS.values())[:i]) for i, name in enumerate(BLOCKS)}
-"""Where each block begins when all weights are put in one row."""
+"""Where each block begins when all weights are in one row."""
 SIZE = sum(BLOCKS.values())
 
 _TILE = {code: START["tile"] + index for index, code in enumerate(TRICKS)}
@@ -62,7 +62,7 @@ def mask(numbers: Sequence[int]) -> int:
 
 
 def flat(weights: Weights) -> list[float]:
-    """All weights in one row; a block that is missing says nothing."""
+    """All weights in one row; those of a missing block are 0."""
     return [
         weight for name, size in BLOCKS.items() for weight in (weights.get(name) or [0.0] * size)
     ]
@@ -116,7 +116,7 @@ def of_treats(treats: int) -> list[int]:
 
 
 def of_player(player: Player) -> list[int]:
-    """The weights for all that lies before a player."""
+    """The weights for everything a player has."""
     cards = [dog.card for dog in player.dogs]
     pack = tuple([mask(dog.empty) for dog in player.dogs])
     return [
@@ -127,7 +127,7 @@ def of_player(player: Player) -> list[int]:
 
 
 def of_tiles(tiles: Sequence[Tile]) -> list[int]:
-    """The weights for the tiles that the player whose turn comes may use."""
+    """The weights for the tiles that the next player may use."""
     found = []
     for tile in tiles:
         if tile.up and tile.trick is not None:
@@ -147,7 +147,7 @@ def of_d0g(d0g: D0g, tiles: Sequence[Tile]) -> list[int]:
 
 
 def of_table(table: Table, turn: int) -> list[list[int]]:
-    """The weights for each player, d0g the last of them, when it is somebody's turn."""
+    """The weights for each player, d0g last, when it is the turn of seat `turn`."""
     seats = len(table.players)
     found = [
         [*of_player(player), START["order"] + (seat - turn) % seats]
@@ -161,7 +161,7 @@ def of_table(table: Table, turn: int) -> list[list[int]]:
 
 
 def sure(table: Table, turn: int) -> bool:
-    """Whether the player whose turn it is needs only to score to win."""
+    """Whether the player whose turn it is wins by scoring."""
     if turn >= len(table.players):
         return False
     player = table.players[turn]
@@ -173,7 +173,7 @@ def sure(table: Table, turn: int) -> bool:
 
 
 class Worth:
-    """Weights, ready for adding up."""
+    """Weights, ready to be added up."""
 
     def __init__(self, weights: Weights) -> None:
         self.row = flat(weights)
@@ -187,7 +187,7 @@ class Worth:
         return sum([row[index] for index in found])
 
     def yard(self, spots: int, dice: int, stake: int) -> float:
-        """What a yard is worth to a player who has placed so many dice."""
+        """What a yard is worth to a player who has placed `stake` dice."""
         key = spots, dice, stake
         found = self._yards.get(key)
         if found is None:
@@ -195,7 +195,7 @@ class Worth:
         return found
 
     def chances(self, table: Table, turn: int) -> list[float]:
-        """Each player's chance to win, d0g's the last of them, when it is somebody's turn."""
+        """Each player's chance to win, d0g's last, when it is the turn of seat `turn`."""
         seats = len(table.players) + (table.d0g is not None)
         if table.outcome is not None or sure(table, turn):
             winner = table.outcome.winner if table.outcome is not None else turn

@@ -1,13 +1,14 @@
-"""What each choice at a table is worth: the questions of a turn, put to the model of it.
+"""What each choice at a table is worth, according to the model of a turn.
 
-A thought is a generator: it yields after every small piece, so that a page can go on meanwhile, and
-returns every choice worth a thought with the chance to win that it leaves.
+There is a function for each question a player may be asked. Each returns the choices worth
+considering, with the chance to win that each of them leaves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
 from spots.logic import (
     FACES,
@@ -27,37 +28,61 @@ from spots.logic import (
     TakeOwn,
     TopDog,
     legal_actions,
+    rerolls,
     step,
+    without,
 )
 from spots.logic.tricks import Roll, Source
+from spots.sliced import Work
 
-from .adjusting import adjust
-from .ends import Mine, unordered
-from .others import others
-from .rolls import CHOSEN, Dice, learn
-from .settling import may_bust
-from .turn import AHEAD, REROLLS, Going, Turn
-from .worth import Worth
+from .adjustments import adjust
+from .evaluation import Worth
+from .rivals import others
+from .settlings import may_bust, with_own_die
+from .turn_ends import Mine, unordered
+from .turn_memory import REROLLS, Going, Memory
+from .turn_model import AHEAD, Turn
+
+_T = TypeVar("_T")
 
 Weighed = tuple[Action, float]
-Thought = Generator[None, None, list[Weighed]]
+Thought = Work[list[Weighed]]
 
 FOLLOWED_AT_ONCE = 2
-"""So many dice set aside are a piece of thought; more are thought of die by die."""
+"""How many dice set aside are worked out in one piece; more are worked out die by die."""
 MOST_ASIDE = 6
-"""More dice are hardly ever worth setting aside, and every one makes the thought much longer.
+"""More dice are hardly ever worth setting aside, and each one makes the work much longer.
 
-If somebody did set aside more, as many are looked at as would be left of these.
+If somebody did, the dice that are left are judged as if only this many had been set aside.
 """
 
 
 def weigh(table: Table, worth: Worth) -> Thought:
-    """Every choice worth a thought, and the chance to win that it leaves."""
+    """The choices worth considering, and the chance to win that each of them leaves."""
     if table.ask is Ask.TURN:
         return _turn(table, worth)
     if table.ask is Ask.ADJUST:
         return adjust(table, worth)
-    return _ASKED[table.ask](Turn(table, worth, others(table, worth)), table)
+    turn = Turn(table, worth, others(table, worth))
+    return _then_forget(turn.memory, _ASKED[table.ask](turn, table))
+
+
+def _then_forget(memory: Memory, thought: Work[_T]) -> Work[_T]:
+    """Think, and forget the memory; that of a thought that was dropped is forgotten first."""
+    yield from _forget()
+    _USED.append(memory)
+    found = yield from thought
+    yield from _forget()
+    return found
+
+
+def _forget() -> Work[None]:
+    while _USED:
+        yield from _USED.pop().forget()
+
+
+_USED: list[Memory] = []
+"""The memory of the thought in progress, or of one that was dropped."""
 
 
 # --- what is asked --------------------------------------------------------------------------------
@@ -75,21 +100,21 @@ def _turn(table: Table, worth: Worth) -> Thought:
             after, _ = step(table, action)
             yield
             while after.ask is Ask.TOP_DOG and after.turn == table.turn:
-                # Which dog comes up nobody knows; this one is as good as any.
+                # Nobody knows which dog comes up; this one is as good as any.
                 after, _ = step(after, TopDog(unordered(after.deck)[0]))
             found.append((action, (yield from _value(after, worth, table.turn))))
         yield
     return found
 
 
-def _value(table: Table, worth: Worth, seat: int) -> Generator[None, None, float]:
-    """What a table is worth to the player of a seat, who is in the middle of a turn or ended it."""
+def _value(table: Table, worth: Worth, seat: int) -> Work[float]:
+    """What a table is worth to the player at `seat`, in mid-turn or after it."""
     if table.turn != seat or table.ask in (Ask.TURN, Ask.NOTHING):
         return worth.chances(table, table.turn)[seat]
     if table.ask is Ask.ROLL:
         turn = Turn(table, worth, others(table, worth))
         yield
-        return (yield from _roll(turn, table))
+        return (yield from _then_forget(turn.memory, _roll(turn, table)))
     return max([value for _, value in (yield from weigh(table, worth))])
 
 
@@ -99,21 +124,18 @@ def _going(table: Table, ahead: int = AHEAD) -> Going:
     return Going(table.doing.step, table.doing.rounds, aside, ahead, 1 if aside else REROLLS)
 
 
-def _roll(turn: Turn, table: Table) -> Generator[None, None, float]:
+def _roll(turn: Turn, table: Table) -> Work[float]:
     """What the dice about to be rolled are worth."""
     doing = table.doing
     assert doing is not None
     going = _going(table)
-    keep = turn.roll_at(going).keep
-    if keep in CHOSEN:
-        yield from learn(keep, doing.rolling)
     if not doing.hand:
         yield from turn.pieces(turn.mine, going, doing.rolling, doing.number)
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
 
 
-def _ponder(turn: Turn, mine: Mine, going: Going) -> Generator[None, None, None]:
-    """Think of dice set aside one by one, so that what they come to is known piece by piece."""
+def _ponder(turn: Turn, mine: Mine, going: Going) -> Work[None]:
+    """Work out what dice set aside are worth, die by die, so that no piece of it takes long."""
     if turn.knows(mine, going):
         return
     if going.aside > FOLLOWED_AT_ONCE and any(mine.pack):
@@ -124,7 +146,7 @@ def _ponder(turn: Turn, mine: Mine, going: Going) -> Generator[None, None, None]
 
 
 def _each(values: Sequence[tuple[Action, Callable[[], float]]]) -> Thought:
-    """One choice after the other."""
+    """Judge one choice after the other."""
     found: list[Weighed] = []
     for action, value in values:
         found.append((action, value()))
@@ -133,14 +155,14 @@ def _each(values: Sequence[tuple[Action, Callable[[], float]]]) -> Thought:
 
 
 def _settle(turn: Turn, table: Table) -> Thought:
-    """Where the dice go, or a treat for a reroll."""
+    """Where the dice go, or whether to spend a treat on a reroll."""
     doing = table.doing
     assert doing is not None
     mine, going, hand = turn.mine, _going(table), doing.hand
     done = going._replace(rounds=going.rounds + 1)
     found: list[Weighed] = []
     for dice in turn.keepable(mine, going, hand, doing.number):
-        discard = _without(hand, dice)
+        discard = without(hand, dice)
         for way in turn.settlings(mine, going, dice):
             spaces = tuple([Space(number, turn.cards[dog].code) for number, dog in way.places])
             yield from _ponder(turn, way.mine, done)
@@ -153,7 +175,7 @@ def _settle(turn: Turn, table: Table) -> Thought:
 
 
 def _rerolls(turn: Turn, table: Table) -> Thought:
-    """A treat for a reroll, of all dice or of some."""
+    """Which dice to reroll for a treat."""
     doing = table.doing
     assert doing is not None
     going = _going(table)
@@ -167,18 +189,11 @@ def _rerolls(turn: Turn, table: Table) -> Thought:
     else:
         yield from turn.pieces(turn.mine, going, len(doing.hand), doing.number, least=1)
     ways: list[tuple[Action, Callable[[], float]]] = []
-    for action in legal_actions(table):
-        if isinstance(action, Reroll):
-            keep, dice = _without(doing.hand, action.dice), len(action.dice)
-            ways.append((action, partial(turn.roll, poorer, later, dice, doing.number, keep)))
+    for dice in rerolls(table):
+        keep = without(doing.hand, dice)
+        again = partial(turn.roll, poorer, later, len(dice), doing.number, keep)
+        ways.append((Reroll(dice), again))
     return (yield from _each(ways))
-
-
-def _without(dice: Dice, some: Dice) -> Dice:
-    rest = list(dice)
-    for die in some:
-        rest.remove(die)
-    return tuple(rest)
 
 
 def _go_on(turn: Turn, table: Table) -> Thought:
@@ -188,7 +203,7 @@ def _go_on(turn: Turn, table: Table) -> Thought:
     dice = turn.dice(current, turn.mine, going.rounds, going.aside)
     going = going._replace(ahead=AHEAD + (dice == 1))
     if current.own_die:
-        for taken in turn.with_own_die(turn.mine):
+        for taken in with_own_die(turn.mine, turn.ends.bare):
             yield from turn.pieces(taken, going, dice)
     elif current.source is Source.ASIDE:
         for then, later in turn.after_a_die(turn.mine, going):
@@ -222,7 +237,7 @@ def _number(turn: Turn, table: Table) -> Thought:
 
 
 def _count(turn: Turn, table: Table) -> Thought:
-    """How many dice are set aside: more of them are thought of as long as it gets better."""
+    """How many dice to set aside: more of them are considered as long as that is better."""
     going = _going(table)
     found: list[Weighed] = []
     for action in legal_actions(table):
@@ -256,7 +271,7 @@ def _move(turn: Turn, table: Table) -> Thought:
 
 
 def _own_die(turn: Turn, table: Table) -> Thought:
-    """Which of one's own dice joins the roll."""
+    """Which of the player's own dice joins the roll."""
     going = _going(table)
     dice = turn.dice(turn.roll_at(going), turn.mine, going.rounds, going.aside)
     dogs = {card.code: index for index, card in enumerate(turn.cards)}
@@ -265,7 +280,7 @@ def _own_die(turn: Turn, table: Table) -> Thought:
         assert isinstance(action, TakeOwn)
         pack, yard = list(turn.mine.pack), turn.mine.yard
         if action.dog is None:
-            yard = _without(yard, (action.number,))
+            yard = without(yard, (action.number,))
         else:
             pack[dogs[action.dog]] ^= 1 << action.number - 1
         mine = Mine(tuple(pack), yard, turn.mine.treats)

@@ -1,20 +1,21 @@
-"""Raising and lowering buried dice: the one step that reaches over to the others."""
+"""Raising and lowering buried dice: the only step that touches other players' dice."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from dataclasses import replace
 
 from spots.logic import YARD, Action, Adjust, Dog, Player, Stop, Table
+from spots.sliced import Work
 
-from .others import others
-from .rolls import Dice
-from .turn import AHEAD, Going, Turn
-from .worth import Worth
+from .evaluation import Worth
+from .rivals import others
+from .roll_chances import Dice
+from .turn_memory import Going
+from .turn_model import AHEAD, Turn
 
 
-def adjust(table: Table, worth: Worth) -> Generator[None, None, list[tuple[Action, float]]]:
-    """Which buried die is raised or lowered: some of one's own, the rest of one opponent's."""
+def adjust(table: Table, worth: Worth) -> Work[list[tuple[Action, float]]]:
+    """Which buried die to raise or lower: first one opponent's go up, then your own go down."""
     doing, me = table.doing, table.turn
     assert doing is not None
     done = Going(doing.step, 1, doing.aside, AHEAD)
@@ -45,13 +46,13 @@ def adjust(table: Table, worth: Worth) -> Generator[None, None, list[tuple[Actio
 
 
 def _room(player: Player) -> int:
-    """By how much a player's buried dice can be raised: until they bust."""
+    """By how much a player's buried dice can be raised, up to a bust."""
     spots = sum(player.yard)
     return min(YARD + 1 - spots, 6 * len(player.yard) - spots)
 
 
 def _raised(table: Table, seat: int, by: int) -> Table:
-    """The table with a player's yard so much fuller, or busted."""
+    """The table with a player's yard raised `by` spots, or busted."""
     player = table.players[seat]
     yard = list(player.yard)
     for _ in range(by):
@@ -66,5 +67,5 @@ def _raised(table: Table, seat: int, by: int) -> Table:
 
 
 def _lower(yard: Dice) -> Dice:
-    """The yard with its smallest die lower by one; a 1 leaves."""
+    """The yard with its smallest die lowered by one; a 1 is discarded."""
     return yard[1:] if yard[0] == 1 else (yard[0] - 1, *yard[1:])

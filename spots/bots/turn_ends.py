@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from spots.logic import CARDS, PACK, Card, Table
 
-from .rolls import Dice
-from .worth import Pack, Worth, mask, of_pack, placed
+from .evaluation import Pack, Worth, mask, of_pack, placed
+from .roll_chances import Dice
 
 DRAWS = 6
-"""About so many ways to draw new dogs stand for all of them."""
+"""About how many ways to draw new dogs are sampled."""
 
 
 class Mine(NamedTuple):
@@ -35,35 +35,35 @@ class Ends:
         self._scored = len(me.scored)
         self._top = table.top
         self._deck = unordered(table.deck)
-        self._packs: dict[Pack, tuple[float, int]] = {}
-        self._ends: dict[Mine, float] = {}
+        self.packs: dict[Pack, tuple[float, int]] = {}  # what each pack is worth
+        self._busts: dict[int, float] = {}
         self._new: dict[Pack, list[float]] = {}
 
     def _share(self, worth: float) -> float:
-        """The chance to win when all that is mine is worth so much."""
+        """The chance to win when everything the player has is worth this much."""
         share = exp(worth)
         return share / (share + self.others)
 
     def end(self, mine: Mine) -> float:
         """The turn ends like this."""
-        known = self._ends.get(mine)
-        if known is None:
-            pack, yard, treats = mine
-            dogs, stake = self._dogs(pack)
-            worth = dogs + self.worth.yard(sum(yard), len(yard), stake) + self.worth.treats[treats]
-            known = self._ends[mine] = self._share(worth)
-        return known
+        pack, yard, treats = mine
+        dogs, stake = self._dogs(pack)
+        worth = dogs + self.worth.yard(sum(yard), len(yard), stake) + self.worth.treats[treats]
+        return self._share(worth)
 
     def _dogs(self, pack: Pack) -> tuple[float, int]:
-        known = self._packs.get(pack)
+        known = self.packs.get(pack)
         if known is None:
             dogs = self.worth.sum(of_pack(self._scored, self.cards, pack))
-            known = self._packs[pack] = dogs, placed(self.cards, pack)
+            known = self.packs[pack] = dogs, placed(self.cards, pack)
         return known
 
     def bust(self, treats: int) -> float:
         """The turn ends with a bust."""
-        return self.end(Mine(self.bare, (), treats))
+        known = self._busts.get(treats)
+        if known is None:
+            known = self._busts[treats] = self.end(Mine(self.bare, (), treats))
+        return known
 
     def score(self, mine: Mine) -> float:
         """Every complete dog is scored and new ones are drawn; the turn ends then."""
@@ -86,7 +86,7 @@ class Ends:
         return sum([self._share(worth + rest) for worth in known]) / len(known)
 
     def _draws(self, dogs: int) -> Iterator[tuple[Card, ...]]:
-        """New dogs that may come: the top one everybody sees, the others a sample of the deck."""
+        """Dogs that may be drawn: first the deck's top card, then a sample of the deck."""
         top = () if self._top is None else (self._top,)
         size = len(self._deck)
         unknown = min(dogs - len(top), size)
@@ -98,7 +98,7 @@ class Ends:
 
 
 def unordered(deck: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of a deck in the order of the box, so that no order of theirs says anything."""
+    """The cards of a deck in the order of the box, so that their order gives nothing away."""
     return tuple(sorted(deck, key=_BOX.__getitem__))
 
 
