@@ -1,0 +1,113 @@
+"""What all finished games on this device come to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from spots.games.history import Finished
+from spots.games.tally import Tally
+from spots.logic import FACES
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Games and how many of them were won."""
+
+    games: int = 0
+    won: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The totals. A game is won if a person is alone against computers or d0g, and wins.
+
+    Games of several people are counted, but nobody on this device has won or lost them: they are
+    in no `Record` and in no streak. All other figures are of the people at the table, computers
+    left out.
+    """
+
+    games: int
+    won: int
+    together: int  # games of several people
+    streak: int  # games won in a row, up to the last one
+    longest_streak: int
+    by_opponent: Mapping[str, Record]  # by level, or "d0g"; a game counts once for each kind
+    by_variant: Mapping[str, Record]
+    busts: int
+    fast: int
+    shortest_win: tuple[str, int] | None  # the game's id and its turns
+    longest_win: tuple[str, int] | None
+    dogs: Mapping[str, int]  # how often each dog was scored, by its code; not those never scored
+    first_met: Mapping[str, str]  # the game in which each was scored first, by its id
+    faces: tuple[int, ...]  # how often each of the six faces was rolled
+
+
+def fold(games: Iterable[Finished]) -> Statistics:
+    """The totals of finished games, in any order; those that are not counted yet are left out.
+
+    So are games that only computers played.
+    """
+    counted = [(game.brief.touched, game.brief.id, game.tally) for game in games if game.tally]
+    with_people = [(id_, tally) for _, id_, tally in sorted(counted, key=_age) if _people(tally)]
+    alone = [(id_, tally) for id_, tally in with_people if len(_people(tally)) == 1]
+    wins = [(id_, tally.turns) for id_, tally in alone if _won(tally)]
+    streaks = _streaks([_won(tally) for _, tally in alone])
+    seats = [(id_, tally, seat) for id_, tally in with_people for seat in _people(tally)]
+    met = [(code, id_) for id_, tally, seat in seats for code in tally.dogs[seat]]
+    rolled = [tally.faces[seat] for _, tally, seat in seats]
+    return Statistics(
+        games=len(with_people),
+        won=len(wins),
+        together=len(with_people) - len(alone),
+        streak=streaks[-1],
+        longest_streak=max(streaks),
+        by_opponent=_records(
+            [(kind, tally) for _, tally in alone for kind in sorted({*tally.seats} - {""})]
+        ),
+        by_variant=_records([(tally.variant, tally) for _, tally in alone]),
+        busts=sum([tally.busts[seat] for _, tally, seat in seats]),
+        fast=sum([tally.fast[seat] for _, tally, seat in seats]),
+        shortest_win=min(wins, key=_turns, default=None),
+        longest_win=max(wins, key=_turns, default=None),
+        dogs=dict(Counter([code for code, _ in met])),
+        first_met=dict(reversed(met)),
+        faces=tuple([sum([faces[face - 1] for faces in rolled]) for face in FACES]),
+    )
+
+
+def _age(game: tuple[int, str, Tally]) -> tuple[int, str]:
+    return game[:2]
+
+
+def _turns(win: tuple[str, int]) -> int:
+    return win[1]
+
+
+def _people(tally: Tally) -> list[int]:
+    """The seats of people."""
+    return [seat for seat, level in enumerate(tally.seats) if not level]
+
+
+def _won(tally: Tally) -> bool:
+    """Whether the person who is alone at a table has won."""
+    return tally.seats[tally.winner] == ""
+
+
+def _streaks(wins: list[bool]) -> list[int]:
+    """How many games had been won in a row before the first and after each.
+
+    >>> _streaks([True, True, False, True])
+    [0, 1, 2, 0, 1]
+    """
+    streaks = [0]
+    for won in wins:
+        streaks.append(streaks[-1] + 1 if won else 0)
+    return streaks
+
+
+def _records(games: list[tuple[str, Tally]]) -> dict[str, Record]:
+    played = Counter([key for key, _ in games])
+    won = Counter([key for key, tally in games if _won(tally)])
+    return {key: Record(count, won[key]) for key, count in played.items()}
