@@ -1,0 +1,1 @@
+"""Everything the page says, in every language."""

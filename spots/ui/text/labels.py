@@ -1,0 +1,58 @@
+"""Names of settings, shortcuts and other furniture of the page."""
+
+from __future__ import annotations
+
+from .language import TONGUES, Language
+
+
+def setting_name(language: Language, name: str) -> str:
+    """What a setting is called."""
+    names = {
+        "language": language.text("Language"),
+        "digits": language.text("Digits"),
+        "theme": language.text("Theme"),
+        "numerals": language.text("Numerals on dice"),
+        "odds": language.text("Show odds"),
+        "motion": language.text("Animation"),
+        "sound": language.text("Sound"),
+    }
+    return names[name]
+
+
+def setting_value(language: Language, name: str, value: str) -> str:
+    """What one of a setting's values is called."""
+    if name == "language":
+        return TONGUES[value].name
+    values = {
+        # Translators: how numbers are written; only Persian has digits of its own.
+        "own": language.in_context("digits", "Persian"),
+        # Translators: how numbers are written: with 0 to 9.
+        "western": language.in_context("digits", "Western"),
+        "system": language.text("match device"),
+        "light": language.text("light"),
+        "dark": language.text("dark"),
+        "on": language.text("on"),
+        "off": language.text("off"),
+        "fast": language.text("fast"),
+        "normal": language.text("normal"),
+    }
+    return values[value]
+
+
+def shortcuts(language: Language) -> tuple[tuple[str, str], ...]:
+    """Keys and what they do; `keys.py` maps them to actions."""
+    return (
+        ("1 – 6", language.text("Do the trick in that place on the table, or name a number")),
+        ("Q W E R Y …", language.text("Choose a die in your hand")),
+        ("Tab", language.text("Move to the next control; Enter activates it")),
+        ("Enter", language.text("Main button: confirm, roll or score")),
+        ("S", language.text("Stop; or skip what a computer player does")),
+        ("I", language.text("Show or hide a hint")),
+        ("B", language.text("Bury the chosen die")),
+        ("T", language.text("Spend a treat to reroll")),
+        ("Z", language.text("Undo")),
+        ("L", language.text("What happened")),
+        ("H", language.text("How to play")),
+        ("?", language.text("This list")),
+        ("Esc", language.text("Close, or let go of the die")),
+    )

@@ -1,0 +1,120 @@
+"""Every trick has a name, steps as short as a tile, and an explanation with its rulings."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from spots.logic import SETS, TRICKS, Category
+from spots.logic.tricks import ReturnTreats, Roll, SetAside, Source, TakeTreats
+from spots.ui.text.language import ENGLISH
+from spots.ui.text.tile_texts import TEXTS
+from spots.ui.text.trick_texts import (
+    SET_NAMES,
+    colour_name,
+    kind_name,
+    set_name,
+    trick_explanation,
+    trick_name,
+    trick_steps,
+)
+
+NAMES = [
+    "Howl",
+    "Roll Over",
+    "Walk",
+    "Dig",
+    "Trot",
+    "Retrieve",
+    "Track",
+    "Run",
+    "Chase",
+    "Bolt",
+    "Sprint",
+    "Dogpile",
+    "Fetch",
+    "Guard",
+    "Hunt",
+    "Search",
+    "Scavenge",
+    "Beg",
+    "Chew",
+    "Gobble",
+    "Stay",
+    "Play Dead",
+]
+
+
+def test_the_names_are_those_of_the_rules():
+    assert [trick_name(ENGLISH, trick) for trick in TRICKS.values()] == NAMES
+    assert TEXTS.keys() == TRICKS.keys()
+
+
+def test_names_are_found_by_trick_and_by_code():
+    assert trick_name(ENGLISH, "play-dead") == trick_name(ENGLISH, TRICKS["play-dead"])
+
+
+@pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)
+def test_steps_are_as_many_as_the_rules_have_and_short(trick):
+    steps = trick_steps(ENGLISH, trick)
+    assert len(steps) == len(trick.steps)
+    assert all(len(step) <= 80 and step.endswith(".") for step in steps)
+    assert sum(map(len, steps)) <= 120
+
+
+@pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)
+def test_steps_say_what_the_data_says(trick):
+    """The numbers, the 'may' and the 'repeat' of the data are in the words."""
+    for step, text in zip(trick.steps, trick_steps(ENGLISH, trick), strict=True):
+        if isinstance(step, Roll) and step.dice and step.source is Source.PILE:
+            assert re.search(rf"\b[Rr]oll {step.dice}\b", text)
+        if isinstance(step, TakeTreats | ReturnTreats) and step.treats:
+            assert re.search(rf"\b{step.treats}\b", text)
+        if isinstance(step, SetAside):
+            assert f"{step.low} to {step.high}" in text
+        if step.may:
+            assert "may" in text.lower()
+        if step.repeat and not (isinstance(step, Roll) and step.source is Source.ASIDE):
+            assert "Repeat" in text
+
+
+@pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)
+def test_explanations_are_sentences(trick):
+    paragraphs = trick_explanation(ENGLISH, trick)
+    assert paragraphs
+    assert all(20 < len(paragraph) < 300 for paragraph in paragraphs)
+    assert all(paragraph.endswith(".") for paragraph in paragraphs)
+
+
+@pytest.mark.parametrize(
+    ("code", "ruling"),
+    [
+        ("howl", "Scored dogs count too"),
+        ("dig", "A 6 cannot be raised"),
+        ("dig", "that player busts"),
+        ("trot", "never completes all"),
+        ("retrieve", "no treat can reroll it"),
+        ("bolt", "With no paws"),
+        ("bolt", "fewer than 3 dice"),
+        ("dogpile", "You choose which one"),
+        ("guard", "keeps the number"),
+        ("hunt", "fewer than two"),
+        ("search", "all dice are discarded"),
+        ("scavenge", "when you rolled"),
+        ("chew", "before you double"),
+        ("gobble", "never return more than you have"),
+        ("stay", "does not count"),
+        ("play-dead", "by choice"),
+    ],
+)
+def test_explanations_give_the_rulings(code, ruling):
+    assert ruling in " ".join(trick_explanation(ENGLISH, code))
+
+
+def test_colours_kinds_and_sets_have_names():
+    assert [colour_name(ENGLISH, colour) for colour in Category] == [c.value for c in Category]
+    assert colour_name(ENGLISH, "yellow") == "yellow"
+    assert len({kind_name(ENGLISH, category) for category in Category}) == 5
+    assert SET_NAMES.keys() == {*SETS, "off-leash"}
+    assert set_name(ENGLISH, "dog-park") == "Dog Park"
