@@ -1,5 +1,5 @@
-"""The browser side.
+"""The page.
 
-Nearly all of it is pure and tested on CPython; `dom.py`, `storage.py`, `sound.py`, `motion.py` and
-`browser.py` are the only modules that import pyscript, js or pyodide.
+`app/` is what the page knows and does, `views/` turns that into trees of nodes, `text/` has every
+sentence: all pure and tested on CPython. Only `browser/` imports js, pyodide or pyscript.
 """

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from spots.logic import ScriptedDice, SeededDice
-from spots.ui.app import App
-from spots.ui.language import Language
-from spots.ui.views.look import Look
+from itertools import count
+
+from spots.games.memory import MemoryStore
+from spots.ui.app.app import App
+from spots.ui.app.intents import parse
+from spots.ui.app.opening import Begin, Visit
+from spots.ui.text.language import Language
+from spots.ui.views.look import look_at
 from spots.ui.views.table import table_page
 
 ENGLISH = Language()
@@ -32,18 +36,85 @@ class Memory:
         self.texts.pop(key, None)
 
 
-def app_at(table, dice="", draws="", names=None, storage=None, seats=()):
-    """An app with a game at this table."""
-    app = App(storage or Memory(), lambda: ScriptedDice(dice, draws, then=SeededDice(1)))
-    app.start(table, names or tuple(["Ada", "Ben", "Cleo", "Dora"][: len(table.players)]), seats)
+class Outside:
+    """A browser that only notes what it was asked for."""
+
+    clock = count(1_000_000, 1000)
+
+    def __init__(self):
+        self.asked = []
+
+    def link_to(self, game):
+        return "https://example.org/" + ("?table=" if game else "")
+
+    def copy(self, text):
+        self.asked.append(("copy", text))
+
+    def download(self, _, text):
+        self.asked.append(("download", text))
+
+    def ask_for_file(self):
+        self.asked.append("file")
+
+    def now(self):
+        return next(self.clock)
+
+    def update(self):
+        self.asked.append("update")
+
+
+class Kept(MemoryStore):
+    """A store whose games are there the next time."""
+
+    persistent = True
+
+
+def new_app(storage=None, link=None, outside=None, store=None, tab=None):
+    """An app on its start screen, on a visit with this link."""
+    app = App(storage or Memory(), tab or Memory(), store or Kept(), outside or Outside())
+    app.open(Visit(link or {}, resume=False))
     return app
+
+
+def come_back(app, tab=None, store=None, survived=True):
+    """A new visit to what an app has kept: in another tab, unless it is told which."""
+    storage, store = app._drawer._storage, store or app.desk._store
+    later = App(storage, tab or Memory(), store, app._outside)
+    later.open(Visit())
+    if survived:
+        later.survived()
+    return later
+
+
+def app_at(start, dice="", draws="", names=None, storage=None, seats=()):
+    """An app with a game at this table, or from this setup."""
+    link = {"dice": dice, "draws": draws, "seed": "1"}
+    app = new_app(storage, link)
+    begin(app, start, names, seats)
+    return app
+
+
+def begin(app, start, names=None, seats=(), by_link=False):
+    """Begin a game in an app."""
+    players = start.players if isinstance(start.players, int) else len(start.players)
+    names = names or ("Ada", "Ben", "Cleo", "Dora")[:players]
+    app.begin(Begin(start, tuple(names), seats, by_link))
+
+
+def tap(app, code):
+    """Do what a code on the page asks for, as a tap would; whether there is anything new."""
+    intent = parse(code)
+    return intent is not None and app.handle(intent)
+
+
+def look(app, odds=None, said="", language=ENGLISH):
+    """What the views would look at."""
+    return look_at(language, app.game, app.state, odds or {}, said=said)
 
 
 def shown(app, odds=None, said=""):
     """The page as the app would show it."""
-    session = app.session
-    look = Look(ENGLISH, app.state, session.table, session.log, odds or {}, app.can_undo, said)
-    return table_page(look)
+    return table_page(look(app, odds, said))
 
 
 def nodes(node):

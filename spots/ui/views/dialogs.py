@@ -1,60 +1,104 @@
-"""What opens over the table: rules, a trick's text, settings, the log, shortcuts, the win."""
+"""What opens over the page, and what is in the dialogs that are about no kept game."""
 
 from __future__ import annotations
 
-from spots.logic import PACK, TRICKS, Ask, tables
-from spots.ui import labels, rules_pages, sentences, share, trick_texts
-from spots.ui.language import TONGUES, WESTERN, Language
-from spots.ui.settings import CHOICES
-from spots.ui.state import State
-from spots.ui.tags import Attribute, Child, Node, h
+from spots.logic import PACK, Ask, Trick, tables
+from spots.ui.app import links
+from spots.ui.app.intents import Control, Copy, Dialog, Open, Page, Search, Set, Shared, code
+from spots.ui.app.settings import CHOICES
+from spots.ui.app.state import State
+from spots.ui.text import labels, rules_pages, sentences, trick_texts
+from spots.ui.text.language import TONGUES, WESTERN, Language
+from spots.ui.views.about import about
+from spots.ui.views.album import dog
+from spots.ui.views.controls import button
+from spots.ui.views.data import data
+from spots.ui.views.finished import finished
+from spots.ui.views.history import history
 from spots.ui.views.look import Look, picture
 from spots.ui.views.odds import odds_sheet, tile_odds
 from spots.ui.views.pack import scored_dog
+from spots.ui.views.sheet import Sheet, leads
+from spots.ui.views.statistics import statistics
+from spots.ui.views.tags import Attribute, Child, Node, h
 
 
 def dialog(language: Language, state: State, look: Look | None) -> Node | None:
-    """The open dialog, if any."""
-    name, _, detail = state.dialog.partition(":")
-    if name == "rules":
-        return _frame(language, language.text("How to play"), *_rules(language, state))
-    if name == "tile" and detail in TRICKS:
-        trick = TRICKS[detail]
-        title = trick_texts.trick_name(language, trick)
-        odds = tile_odds(look, detail) if look is not None else []
-        return _frame(language, title, *_trick(language, detail), *odds)
-    if name == "odds" and look is not None:
-        return _frame(language, language.text("Odds"), *odds_sheet(look))
-    if name == "settings":
-        return _frame(language, language.text("Settings"), *_settings(language, state))
-    if name == "keys":
-        return _frame(language, language.text("Keyboard"), _keys(language))
-    if name == "log" and look is not None:
-        return _frame(language, language.text("What happened"), _log(look))
-    if name == "share":
-        return _frame(language, language.text("Share"), *_share(language, state))
-    if name == "menu":
-        return _frame(language, language.text("Leave this game?"), *_menu(language))
+    """The open dialog, if any; some are about a game, and need one to `look` at."""
+    sheet = (
+        _of_table(language, state, look) or _of_page(language, state) or _of_games(language, state)
+    )
+    if sheet is None or state.dialog is None:
+        return None
+    # One that leads to another makes way for it: the other begins at its top, and has the focus.
+    topic = state.trick.code if state.trick else state.topic
+    return _frame(language, sheet, key=f"dialog-{state.dialog.value}-{topic}")
+
+
+def _of_table(language: Language, state: State, look: Look | None) -> Sheet | None:
+    """What opens over a table only."""
+    text = language.text
+    match state.dialog:
+        case Dialog.TILE if state.trick is not None:
+            odds = tile_odds(look, state.trick) if look is not None else []
+            title = trick_texts.trick_name(language, state.trick)
+            return Sheet(title, [*_trick(language, state.trick), *odds])
+        case Dialog.ODDS if look is not None:
+            return Sheet(text("Odds"), odds_sheet(look))
+        case Dialog.LOG if look is not None:
+            return Sheet(text("What happened"), [_log(look)])
+        case Dialog.MENU:
+            return Sheet(text("Leave this game?"), _menu(language, look))
     return None
 
 
-def _frame(language: Language, title: str, *inside: Child) -> Node:
-    close: dict[str, Attribute] = {
-        "type": "button",
-        "class": "close",
-        "data-action": "close",
-        "aria-label": language.text("Close"),
-    }
+def _of_page(language: Language, state: State) -> Sheet | None:
+    """What opens over the start screen too."""
+    text = language.text
+    match state.dialog:
+        case Dialog.RULES:
+            return Sheet(text("How to play"), _rules(language, state))
+        case Dialog.SETTINGS:
+            return Sheet(text("Settings"), _settings(language, state))
+        case Dialog.ABOUT:
+            return Sheet(text("About"), about(language))
+        case Dialog.KEYS:
+            return Sheet(text("Keyboard"), [_keys(language)])
+        case Dialog.SHARE:
+            return Sheet(text("Share"), _share(language, state))
+    return None
+
+
+def _of_games(language: Language, state: State) -> Sheet | None:
+    """What is about games that are kept."""
+    text, games = language.text, state.history
+    match state.dialog:
+        case Dialog.HISTORY:
+            return Sheet(text("History"), history(language, games, state.topic))
+        case Dialog.FINISHED:
+            return finished(language, games, state.topic)
+        case Dialog.STATISTICS:
+            return Sheet(text("Statistics"), statistics(language, games))
+        case Dialog.DOG:
+            return dog(language, games, state.topic)
+        case Dialog.DATA:
+            return Sheet(text("Your data"), data(language, state))
+    return None
+
+
+def _frame(language: Language, sheet: Sheet, key: str) -> Node:
+    title = sheet.title
+    close = button(Page.CLOSE, "close", "×", more={"aria-label": language.text("Close")})
     return h(
         "dialog",
         {"class": "sheet", "aria-labelledby": "dialog-title", "data-modal": "true"},
-        h("header", None, h("h2", {"id": "dialog-title"}, title), h("button", close, "×")),
+        h("header", None, h("h2", {"id": "dialog-title"}, title), close),
         h(
             "div",
             {"class": "sheet-body", "tabindex": "0", "role": "region", "aria-label": title},
-            *inside,
+            *sheet.inside,
         ),
-        key="dialog",
+        key=key,
     )
 
 
@@ -62,7 +106,7 @@ def _rules(language: Language, state: State) -> list[Child]:
     search: dict[str, Attribute] = {
         "type": "search",
         "class": "search",
-        "data-action": "search",
+        "data-action": code(Search()),
         "aria-label": language.text("Search the rules"),
         "placeholder": language.text("Search the rules"),
         "value": state.query,
@@ -90,8 +134,7 @@ def _piece(piece: rules_pages.Piece) -> Node:
     return h("p", {"class": piece.kind}, piece.text)
 
 
-def _trick(language: Language, code: str) -> list[Child]:
-    trick = TRICKS[code]
+def _trick(language: Language, trick: Trick) -> list[Child]:
     steps = [h("li", None, step) for step in trick_texts.trick_steps(language, trick)]
     return [
         picture(f"rosette-{trick.category.value}", "rosette large"),
@@ -116,7 +159,7 @@ def _settings(language: Language, state: State) -> list[Child]:
                         "type": "radio",
                         "name": name,
                         "value": value,
-                        "data-action": f"set:{name}={value}",
+                        "data-action": code(Set(name, value)),
                         "checked": value == current,
                     },
                 ),
@@ -127,12 +170,12 @@ def _settings(language: Language, state: State) -> list[Child]:
         ]
         legend = h("legend", None, labels.setting_name(language, name))
         rows.append(h("fieldset", {"class": "setting"}, legend, *options, key=name))
-    return rows
+    return [*rows, leads(language, Dialog.DATA, Dialog.ABOUT)]
 
 
 def _keys(language: Language) -> Node:
     rows = [
-        h("tr", None, h("th", {"scope": "row"}, h("kbd", None, key)), h("td", None, text))
+        h("tr", None, h("th", {"scope": "row"}, h("kbd", {"dir": "ltr"}, key)), h("td", None, text))
         for key, text in labels.shortcuts(language)
     ]
     return h("table", {"class": "keys"}, h("tbody", None, *rows))
@@ -155,60 +198,52 @@ def _share(language: Language, state: State) -> list[Child]:
             "Send the file: whoever opens it can play."
         )
         return [h("p", None, text)]
-    frame = share.snippet(state.shared, language.text("Spots"))
-    blog = language.text("For your blog: the game in a frame")
+    frame = links.snippet(state.shared, language.text("Spots"))
+    blog = language.text("For your blog: embed the game")
     return [
-        _to_copy(language, state, "link", language.text("A link to this game"), state.shared),
-        _to_copy(language, state, "embed", blog, frame),
+        _to_copy(language, state, Shared.LINK, language.text("A link to this game"), state.shared),
+        _to_copy(language, state, Shared.EMBED, blog, frame),
     ]
 
 
-def _to_copy(language: Language, state: State, name: str, label: str, text: str) -> Node:
+def _to_copy(language: Language, state: State, shared: Shared, label: str, text: str) -> Node:
+    name = f"share-{shared.value}"
     attributes: dict[str, Attribute] = {
-        "id": f"share-{name}",
+        "id": name,
         "readonly": True,
         "rows": "4",
         "dir": "ltr",
         "spellcheck": "false",
         "value": text,
     }
-    button: dict[str, Attribute] = {
-        "type": "button",
-        "class": "secondary",
-        "data-action": f"copy:{name}",
-    }
     return h(
         "section",
         {"class": "to-copy"},
-        h("label", {"for": f"share-{name}"}, label),
+        h("label", {"for": name}, label),
         h("textarea", attributes),
-        h("button", button, language.text("Copy")),
-        h("p", {"role": "status"}, language.text("Copied.") if state.copied == name else ""),
+        button(Copy(shared), "secondary", language.text("Copy")),
+        h("p", {"role": "status"}, language.text("Copied.") if state.copied is shared else ""),
         key=name,
     )
 
 
-def _menu(language: Language) -> list[Child]:
+def _menu(language: Language, look: Look | None) -> list[Child]:
+    text, share = language.text, button(Open(Dialog.SHARE), "secondary", language.text("Share"))
+    if look is not None and look.table.ask is Ask.NOTHING:
+        leave = button(Control.LEAVE, "primary", text("Go to the start screen"))
+        return [
+            h("p", None, text("This game is over. You will find it in the history.")),
+            h("div", {"class": "answers"}, leave, share),
+        ]
     return [
-        h("p", None, language.text("The game on the table will be gone.")),
+        h("p", None, text("The game is kept. You will find it on the start screen.")),
         h(
             "div",
             {"class": "answers"},
-            h(
-                "button",
-                {"type": "button", "class": "primary", "data-action": "close"},
-                language.text("Keep playing"),
-            ),
-            h(
-                "button",
-                {"type": "button", "class": "secondary", "data-action": "leave"},
-                language.text("New game"),
-            ),
-            h(
-                "button",
-                {"type": "button", "class": "secondary", "data-action": "open:share"},
-                language.text("Share"),
-            ),
+            button(Page.CLOSE, "primary", text("Keep playing")),
+            # Translators: a button: leave the game on the table, to go on with it later.
+            button(Control.LEAVE, "secondary", text("Put it away")),
+            share,
         ),
     ]
 
@@ -224,10 +259,7 @@ def winner(look: Look) -> Node | None:
         title = look.language.text("d0g wins. It does not even wag its tail.")
     else:
         cards = look.table.players[outcome.winner].scored
-        title = look.language.text(
-            "{name} wins with a pack of six!",
-            name=sentences.player_name(look.language, look.names, outcome.winner),
-        )
+        title = sentences.winning_title(look.language, look.names, outcome.winner)
     return h(
         "section",
         {"class": "winner" + (" lost" if outcome.by_d0g else ""), "aria-label": title},

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from spots.logic import (
-    Action,
-    Ask,
-    GoOn,
-    NameNumber,
-    PutAside,
-    Reroll,
-    ScoreDogs,
-    Space,
-    Stop,
-    dump_input,
-    legal_actions,
-    why_not,
-)
-from spots.ui import draft as drafting
-from spots.ui import sentences, taps
-from spots.ui.draft import DISCARD
-from spots.ui.reckoning import choices
-from spots.ui.tags import Attribute, Node, h
+from spots.logic import Ask, NameNumber, PutAside, Space
+from spots.ui.app.answers import Answer, Tone
+from spots.ui.app.draft import DISCARD
+from spots.ui.app.intents import TapDie
+from spots.ui.text import sentences
+from spots.ui.views.controls import button
 from spots.ui.views.hint import hint_button, hinted
 from spots.ui.views.look import Look
 from spots.ui.views.odds import more_text, odds_button, odds_text, risk
+from spots.ui.views.tags import Node, h
 
 
 def hand(look: Look) -> Node | None:
@@ -34,13 +20,12 @@ def hand(look: Look) -> Node | None:
     if draft is None:
         return _watched(look)
     dice = [_die(look, die) for die in range(len(draft.hand))]
-    choosing = drafting.chooses(look.table)
     return h(
         "div",
         {
             "class": "hand"
             + (" many" if len(dice) > 6 else "")
-            + (" choosing" if choosing else ""),
+            + (" choosing" if look.answers.chooses else ""),
             "role": "group",
             "aria-label": look.language.text("Dice in hand"),
         },
@@ -87,15 +72,17 @@ def _die(look: Look, die: int) -> Node:
     if state.marked is not None and die in state.marked:
         style += " marked"
     pressed = state.selected == die or (state.marked is not None and die in state.marked)
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": f"die {style}",
-        "data-action": f"die:{die}",
-        "data-drag": str(die),
-        "aria-label": f"{sentences.die_name(look.language, face)}, {where}",
-        "aria-pressed": "true" if pressed else "false",
-    }
-    return h("button", attributes, *look.die(face), key=f"die-{die}")
+    return button(
+        TapDie(die),
+        f"die {style}",
+        *look.die(face),
+        key=f"die-{die}",
+        more={
+            "data-drag": str(die),
+            "aria-label": look.language.with_commas(sentences.die_name(look.language, face), where),
+            "aria-pressed": "true" if pressed else "false",
+        },
+    )
 
 
 # --- what is asked ----------------------------------------------------------------------------
@@ -113,8 +100,6 @@ def ask(look: Look) -> Node:
         if refused
         else None
     )
-    asks = sentences.waiting_sentence if look.watching else sentences.ask_sentence
-    question = asks(look.language, look.table, look.names)
     counts = " counts" if look.table.ask is Ask.COUNT else ""
     return h(
         "div",
@@ -122,128 +107,40 @@ def ask(look: Look) -> Node:
         h(
             "div",
             {"class": "asked"},
-            h("p", {"class": "question", "id": "question"}, question),
+            h("p", {"class": "question", "id": "question"}, look.answers.question),
             odds_button(look),
             hint_button(look),
         ),
         why,
-        h("div", {"class": f"answers{counts}"}, *_answers(look)),
+        h("div", {"class": f"answers{counts}"}, *[_answer(look, a) for a in look.answers.buttons]),
         key="ask",
     )
 
 
-def _answers(look: Look) -> Iterator[Node]:
-    table = look.table
-    if look.watching:
-        # Translators: a button: do not show each move of a computer player, go on to my turn.
-        yield _plain(look, "skip", look.language.text("Skip"), off=look.state.skipping)
-    elif table.ask is Ask.SETTLE:
-        yield from _settling(look)
-    elif table.ask is Ask.TURN:
-        yield _score(look)
-    elif table.ask is Ask.GO_ON:
-        yield _button(look, GoOn(), primary=True)
-        yield _button(look, Stop())
-    elif table.ask in (Ask.NUMBER, Ask.COUNT):
-        for action in legal_actions(table):
-            assert isinstance(action, NameNumber | PutAside)
-            yield _number(look, action)
-    elif table.ask in (Ask.MOVE, Ask.ADJUST):
-        yield _button(look, Stop())
-    elif table.ask is Ask.NOTHING:
-        yield _plain(look, "again", look.language.text("Again"), primary=True)
-        yield _plain(look, "leave", look.language.text("New game"))
+_STYLES = {
+    Tone.MAIN: "primary",
+    Tone.OTHER: "secondary",
+    Tone.DANGER: "primary danger",
+    Tone.JOY: "primary joy",
+    Tone.NUMBER: "number",
+}
 
 
-def _settling(look: Look) -> Iterator[Node]:
-    state, language = look.state, look.language
-    if state.marked is not None:
-        text = language.plural(
-            "Reroll {n} die (1 treat)", "Reroll {n} dice (1 treat)", len(state.marked)
-        )
-        reroll = next(iter(choices(look.table, state)), None)
-        yield _plain(look, "reroll", text, primary=True, off=not state.marked, action=reroll)
-        yield _plain(look, "unmark", language.text("Keep the roll"))
-        return
-    yield _confirm(look)
-    draft = state.draft
-    assert draft is not None
-    every = Reroll(draft.hand)
-    if why_not(look.table, every) is None:
-        if taps.picks(look.table):
-            yield _plain(look, "reroll", language.text("Reroll some dice (1 treat)"))
-        else:
-            text = sentences.action_label(language, every, look.table)
-            yield _plain(look, "reroll", text, action=every)
-
-
-def _confirm(look: Look) -> Node:
-    """One tap settles the draft; a bust says so before it happens."""
-    table, draft, language = look.table, look.state.draft, look.language
-    assert draft is not None
-    if drafting.problem(table, draft) is not None:
-        return _plain(look, "confirm", language.text("Settle the dice"), primary=True, off=True)
-    if drafting.busts(table, draft):
-        player = table.players[look.seat]
-        lost = player.placed + len(player.yard) + len(draft.hand)
-        text = language.plural("Bust! Lose {n} die", "Bust! Lose {n} dice", lost)
-        return _plain(look, "confirm", text, primary=True, style=" danger")
-    if drafting.scores(table, draft):
-        return _plain(
-            look, "confirm", language.text("Settle and score!"), primary=True, style=" joy"
-        )
-    return _plain(look, "confirm", language.text("Settle the dice"), primary=True)
-
-
-def _score(look: Look) -> Node:
-    action = ScoreDogs()
-    refusal = why_not(look.table, action)
-    text = look.language.text("Score your dogs")
-    if refusal is None:
-        text = sentences.action_label(look.language, action, look.table)
-    return _plain(look, "say:score", text, primary=refusal is None, off=refusal is not None)
-
-
-def _button(look: Look, action: Action, *, primary: bool = False) -> Node:
-    text = sentences.action_label(look.language, action, look.table)
-    code = f"say:{dump_input(action)}"
-    return _plain(look, code, text, primary=primary, action=action)
-
-
-def _number(look: Look, action: NameNumber | PutAside) -> Node:
-    number = action.number if isinstance(action, NameNumber) else action.count
-    label = sentences.action_label(look.language, action, look.table)
-    short = odds_text(look, action)
-    code = f"say:{dump_input(action)}"
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "number" + hinted(look, code),
-        "data-action": code,
-        "aria-label": f"{label}. {short}" if short else label,
-        "title": more_text(look, action) or None,
-    }
-    shown = look.language.number(number)
-    return h("button", attributes, shown, risk(short), key=f"number-{number}")
-
-
-def _plain(
-    look: Look,
-    code: str,
-    text: str,
-    *,
-    primary: bool = False,
-    off: bool = False,
-    action: Action | None = None,
-    style: str = "",
-) -> Node:
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": ("primary" if primary else "secondary") + style + hinted(look, code),
-        "data-action": code,
-        "aria-disabled": "true" if off else None,
-    }
-    short = ""
-    if action is not None:
-        short = odds_text(look, action)
-        attributes["title"] = more_text(look, action) or None
-    return h("button", attributes, h("span", None, text), risk(short), key=code)
+def _answer(look: Look, answer: Answer) -> Node:
+    style = _STYLES[answer.tone] + hinted(look, answer.intent)
+    short = odds_text(look, answer.action)
+    title = more_text(look, answer.action) or None
+    match answer.action:
+        case NameNumber(number) | PutAside(number):
+            name = look.language.with_commas(answer.label, short)
+            return button(
+                answer.intent,
+                style,
+                look.language.number(number),
+                risk(short),
+                key=f"number-{number}",
+                more={"aria-label": name, "title": title},
+            )
+    text = h("span", None, answer.label)
+    off = not answer.possible
+    return button(answer.intent, style, text, risk(short), off=off, more={"title": title})

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from spots.logic import Ask, Settle
-from spots.ui import draft as drafting
-from spots.ui import hints, sentences
-from spots.ui.tags import Attribute, Node, h
+from spots.ui.app import draft as drafting
+from spots.ui.app import hints
+from spots.ui.app.intents import Intent, Press
+from spots.ui.text import sentences
+from spots.ui.views.controls import button
 from spots.ui.views.look import Look, picture
+from spots.ui.views.tags import Node, h
 
 
 def hint_button(look: Look) -> Node | None:
@@ -16,18 +19,18 @@ def hint_button(look: Look) -> Node | None:
     label = look.language.text(
         "Hint: what would {name} do?", name=sentences.opponent_name(look.language, "top-dog")
     )
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "ask-hint",
-        "data-action": "hint",
-        "aria-label": label,
-        "title": label,
-        "aria-pressed": "true" if look.state.hint else "false",
-    }
     # Translators: a small button: what would the strongest computer player do?
     word = look.language.in_context("button", "Hint")
     head = picture("head-top-dog", "head")
-    return h("button", attributes, head, h("span", None, word), key="ask-hint")
+    pressed = "true" if look.state.hint else "false"
+    return button(
+        Press.HINT,
+        "ask-hint",
+        head,
+        h("span", None, word),
+        key="ask-hint",
+        more={"aria-label": label, "title": label, "aria-pressed": pressed},
+    )
 
 
 def hint(look: Look) -> Node | None:
@@ -37,7 +40,7 @@ def hint(look: Look) -> Node | None:
         return None
     name = sentences.opponent_name(language, "top-dog")
     if asked.advice is None:
-        thinking = language.text("{name} is thinking …", name=name)
+        thinking = language.text("{name} is thinking…", name=name)
         return h("div", {"class": "hint"}, _says(thinking), key="hint")
     said = sentences.hint_sentence(language, asked.choices, look.table, look.names, name)
     lines = []
@@ -57,18 +60,13 @@ def _offer(look: Look) -> Node | None:
     draft = look.state.draft
     if not isinstance(action, Settle) or draft is None or drafting.as_action(draft) == action:
         return None
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "secondary",
-        "data-action": "take-hint",
-    }
-    return h("button", attributes, look.language.text("Arrange the dice so"), key="take-hint")
+    return button(Press.TAKE_HINT, "secondary", look.language.text("Arrange the dice like this"))
 
 
-def hinted(look: Look, code: str) -> str:
+def hinted(look: Look, intent: Intent) -> str:
     """What the button that the hint proposes looks like besides."""
     action = look.state.hint.action if look.state.hint else None
-    if action is None or hints.code_of(action) != code:
+    if action is None or hints.intent_of(action) != intent:
         return ""
     if isinstance(action, Settle) and _offer(look) is not None:
         return ""  # not as it is now

@@ -1,4 +1,4 @@
-"""What every view looks at."""
+"""What every view looks at: the view model, made once for each rendering."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ from dataclasses import dataclass
 from functools import cache
 
 from spots.logic import Ask, Log, Odds, Table
-from spots.ui import opponents, sentences
-from spots.ui.files import address
-from spots.ui.language import Language
-from spots.ui.reckoning import Asked
-from spots.ui.state import State
-from spots.ui.tags import Node, h, stamp
+from spots.ui.app.answers import Answers, answers
+from spots.ui.app.files import address
+from spots.ui.app.game import Game
+from spots.ui.app.reckoning import Asked
+from spots.ui.app.state import State
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.tags import Node, h, stamp
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The state of the page, the table, and what is known of the odds so far."""
+    """The state of the page, the table, what may be answered, and what is known of the odds."""
 
     language: Language
     state: State
     table: Table
     log: Log
+    seats: tuple[str, ...]  # the levels of computers, empty for people
+    names: sentences.Names  # what the players are called, then d0g; and who of them is "you"
+    answers: Answers
     odds: Mapping[Asked, Odds | None]
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
@@ -34,14 +39,9 @@ class Look:
         return self.table.turn if 0 <= self.table.turn < len(self.table.players) else 0
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called, then d0g."""
-        return sentences.everyone(self.language, self.state.names, self.state.seats)
-
-    @property
     def watching(self) -> bool:
         """Whether a computer is to decide, and people only look."""
-        return opponents.mover(self.table, self.state.seats) is not None
+        return self.answers.watching
 
     @property
     def midway(self) -> bool:
@@ -63,6 +63,33 @@ class Look:
         return die_picture(self.language, self.numerals, face)
 
 
+def look_at(
+    language: Language,
+    game: Game,
+    state: State,
+    odds: Mapping[Asked, Odds | None],
+    *,
+    said: str = "",
+    full: str = "",
+) -> Look:
+    """What the views look at while a game is on."""
+    table, watching = game.table, game.mover is not None or state.elsewhere
+    names = sentences.everyone(language, game.names, game.seats)
+    return Look(
+        language,
+        state,
+        table,
+        game.session.log,
+        game.seats,
+        names,
+        answers(language, table, state, names, watching=watching),
+        odds,
+        game.can_undo and not state.elsewhere,
+        said,
+        full,
+    )
+
+
 @cache
 def picture(name: str, style: str, file: str = "") -> Node:
     """A drawing of the page, or of a file; never announced, since its neighbour has a name."""
@@ -75,12 +102,8 @@ def picture(name: str, style: str, file: str = "") -> Node:
     )
 
 
-NO_DRAWING = stamp(h("svg", {"class": "drawing", "aria-hidden": "true"}))
-"""The place of a drawing that is still to come."""
-
-
 def dog_picture(name: str) -> Node:
-    """A dog: there are so many that they have a file of their own."""
+    """A dog; all 32 of them are in a file of their own."""
     return picture(name, "drawing", address("static/dogs.svg"))
 
 
@@ -103,7 +126,7 @@ def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ..
 def owner(look: Look, seat: int) -> tuple[Node, ...]:
     """Whose place it is: a name, and for a computer its head and its level."""
     name = h("h2", {"class": "player"}, h("bdi", None, look.names[seat]))
-    level = "".join(look.state.seats[seat : seat + 1])
+    level = "".join(look.seats[seat : seat + 1])
     if not level:
         return (name,)
     called = h("span", {"class": "level"}, sentences.level_name(look.language, level))

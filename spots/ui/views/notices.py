@@ -2,70 +2,91 @@
 
 from __future__ import annotations
 
-from spots.ui import sentences
-from spots.ui.language import Language
-from spots.ui.state import State
-from spots.ui.tags import Attribute, Node, h
+from typing import NamedTuple
+
+from spots.ui.app.intents import Intent, Page
+from spots.ui.app.state import Notice, State
+from spots.ui.text import sentences
+from spots.ui.text.language import Language, msg
+from spots.ui.views.controls import button
+from spots.ui.views.tags import Node, h
+
+
+class _Told(NamedTuple):
+    """A notice, and what can be done about it."""
+
+    message: str
+    remedy: Intent | None = None
+    label: str = ""
+
+
+_NOTICES = {
+    Notice.STORAGE: _Told(
+        msg(
+            "This browser does not let Spots save. You can play on, but closing the page loses the "
+            "game."
+        )
+    ),
+    Notice.LINK: _Told(msg("This link does not lead to a game. {reason}")),
+    Notice.LANGUAGE: _Told(msg("This language could not be loaded. Are you connected?")),
+    Notice.UPDATE: _Told(
+        msg("There is a new version of Spots. Your game stays as it is."),
+        Page.UPDATE,
+        msg("Update now"),
+    ),
+    Notice.HOME: _Told(
+        # Translators: for iPhones; use the words of its own menu.
+        msg(
+            "iPhones and iPads forget the games of a page that is not visited for a while. "
+            "To keep Spots: Share, then “Add to Home Screen”."
+        )
+    ),
+    Notice.PREVIOUS: _Told(
+        msg("Your other game has been put away. You will find it on the start screen."),
+    ),
+    Notice.FULL: _Told(
+        msg(
+            "There is no room left on this device to save the game. You can play on, but closing "
+            "the page loses what you play from now on."
+        )
+    ),
+    Notice.GAVE_UP: _Told(msg("You have given up the game."), Page.REGRET, msg("Undo")),
+    Notice.FROZE: _Told(
+        msg(
+            "Spots froze the last time it opened this game, so the game has been put away. "
+            "You will find it on the start screen."
+        ),
+    ),
+    Notice.NEWER: _Told(
+        msg(
+            "A saved game is from a newer version of Spots. "
+            "It is kept for that version, and you can download it."
+        ),
+        Page.DOWNLOAD,
+        msg("Download it"),
+    ),
+    Notice.DAMAGED: _Told(
+        msg(
+            "A saved game is damaged and cannot be opened. "
+            "It has been set aside, and you can download it."
+        ),
+        Page.DOWNLOAD,
+        msg("Download it"),
+    ),
+}
 
 
 def notice(language: Language, state: State) -> Node | None:
     """The notice in force, with what can be done about it."""
-    if not state.notice:
+    if state.notice is None:
         return None
-    if state.notice == "storage":
-        text = language.text(
-            "This browser does not let Spots save. The game goes on, but closing the page loses it."
-        )
-    elif state.notice == "link":
-        why = sentences.reason_sentence(language, state.refused) if state.refused else ""
-        text = language.text("This link does not lead to a game. {reason}", reason=why)
-    elif state.notice == "language":
-        text = language.text("This language could not be loaded. Are you connected?")
-    elif state.notice == "update":
-        text = language.text("A new version of Spots is here. Your game stays as it is.")
-    elif state.notice == "home":
-        # Translators: for iPhones; use the words of its own menu.
-        text = language.text(
-            "iPhones and iPads forget the games of a page that is not visited for a while. "
-            "To keep Spots: Share, then “Add to Home Screen”."
-        )
-    elif state.notice == "previous":
-        text = language.text("Another game was on the table. It is kept.")
-    elif state.notice == "newer":
-        text = language.text(
-            "The saved game is from a newer version of Spots. "
-            "It was set aside and can be downloaded."
-        )
-    else:
-        text = language.text(
-            "The saved game is damaged. "
-            "It was set aside and can be downloaded; you can start a new one."
-        )
-    remedies = {
-        "newer": ("download", language.text("Download it")),
-        "damaged": ("download", language.text("Download it")),
-        "previous": ("go-back", language.text("Go back to it")),
-        "update": ("update", language.text("Use it now")),
-    }
-    remedy = None
-    if state.notice in remedies:
-        code, label = remedies[state.notice]
-        attributes: dict[str, Attribute] = {
-            "type": "button",
-            "class": "secondary",
-            "data-action": code,
-        }
-        remedy = h("button", attributes, label, key=code)
+    message, remedy, label = _NOTICES[state.notice]
+    reason = sentences.reason_sentence(language, state.refused) if state.refused else ""
     return h(
         "div",
         {"class": "notice", "role": "alert"},
-        h("p", None, text),
-        remedy,
-        h(
-            "button",
-            {"type": "button", "class": "secondary", "data-action": "dismiss"},
-            language.text("Fine"),
-            key="dismiss",
-        ),
+        h("p", None, language.text(message, reason=reason)),
+        None if remedy is None else button(remedy, "secondary", language.text(label)),
+        button(Page.DISMISS, "secondary", language.text("OK")),
         key="notice",
     )

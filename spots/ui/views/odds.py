@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from spots.logic import TRICKS, Action, Ask, DoTrick, Odds
-from spots.ui import sentences
-from spots.ui.language import Language
-from spots.ui.reckoning import Asked, choices, treats_for
-from spots.ui.tags import Attribute, Child, Node, h
+from spots.logic import Action, DoTrick, Odds, Trick
+from spots.ui.app.intents import Dialog, Open
+from spots.ui.app.reckoning import Asked, treats_for
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.look import Look
+from spots.ui.views.tags import Child, Node, h
 
 
-def _known(look: Look, action: Action, *, treats: bool = False) -> Odds | None:
-    return None if look.state.settings.odds == "off" else look.odds.get(Asked(action, treats))
+def _known(look: Look, action: Action | None, *, treats: bool = False) -> Odds | None:
+    if action is None or look.state.settings.odds == "off":
+        return None
+    return look.odds.get(Asked(action, treats))
 
 
-def odds_text(look: Look, action: Action) -> str:
+def odds_text(look: Look, action: Action | None) -> str:
     """The chances of the roll that an action leads to, if known and wanted: short enough to fit."""
     odds = _known(look, action)
     if odds is None:
@@ -29,7 +33,7 @@ def odds_text(look: Look, action: Action) -> str:
     )
 
 
-def more_text(look: Look, action: Action) -> str:
+def more_text(look: Look, action: Action | None) -> str:
     """What else may be hoped for, in a sentence."""
     odds = _known(look, action)
     if odds is None:
@@ -59,20 +63,20 @@ def risk(text: str) -> Node | None:
 def odds_button(look: Look) -> Node | None:
     """Opens the dialog with all odds of what can be chosen now."""
     off = look.watching or look.state.settings.odds == "off"
-    if off or not choices(look.table, look.state):
+    if off or not look.answers.rolls:
         return None
     label = look.language.text("Odds in detail")
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "ask-odds",
-        "data-action": "open:odds",
-        "aria-label": label,
-        "title": label,
-    }
     # Translators: a small button: how likely are a bust and all else?
     word = look.language.in_context("button", "Odds")
     sign = h("span", {"class": "sign", "aria-hidden": "true"}, "%")
-    return h("button", attributes, sign, h("span", None, word), key="ask-odds")
+    return button(
+        Open(Dialog.ODDS),
+        "ask-odds",
+        sign,
+        h("span", None, word),
+        key="ask-odds",
+        more={"aria-label": label, "title": label},
+    )
 
 
 # --- in detail ----------------------------------------------------------------------------------
@@ -80,26 +84,25 @@ def odds_button(look: Look) -> Node | None:
 
 def odds_sheet(look: Look) -> list[Child]:
     """The inside of the dialog: a table for each choice that leads to a roll."""
-    found = [_chances(look, action) for action in choices(look.table, look.state)]
+    found = [_chances(look, action) for action in look.answers.rolls]
     shown = [each for each in found if each is not None]
     if not shown:
-        return [h("p", None, look.language.text("No choice leads to a roll now."))]
+        return [h("p", None, look.language.text("Nothing you can choose now leads to a roll."))]
     return [_explained(look.language), *shown]
 
 
-def tile_odds(look: Look, code: str) -> list[Child]:
+def tile_odds(look: Look, trick: Trick) -> list[Child]:
     """What the dialog of a tile says about its odds."""
-    action = DoTrick(TRICKS[code])
-    if look.table.ask is not Ask.TURN or look.watching:
-        return []
-    found = _chances(look, action) if action in choices(look.table, look.state) else None
+    action = DoTrick(trick)
+    found = _chances(look, action) if action in look.answers.rolls else None
     return [] if found is None else [found, _explained(look.language)]
 
 
 def _explained(language: Language) -> Node:
     # Translators: what the odds in a table mean.
     text = language.text(
-        "Each figure stands by itself: with the best play for it, up to where you may stop."
+        "Each figure is worked out on its own, with the best play for it, up to the first point "
+        "where you may stop."
     )
     return h("p", {"class": "example"}, text, key="explained")
 
@@ -128,7 +131,7 @@ def _chances(look: Look, action: Action) -> Node | None:
         h("tr", None, h("th", {"scope": "row"}, name), *[h("td", None, cell) for cell in row])
         for name, *row in zip(names, *cells, strict=True)
     ]
-    label = sentences.action_label(language, action, look.table, look.names)
+    label = sentences.action_label(language, action, look.table, look.names, odds.dice)
     head = [h("td", None), *[h("th", {"scope": "col"}, text) for text in heads]]
     return h(
         "table",

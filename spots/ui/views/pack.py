@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from spots.logic import YARD, Ask, Card, Dog, Player, Space, TakeOwn
-from spots.ui import draft as drafting
-from spots.ui import sentences
-from spots.ui.language import Language
-from spots.ui.tags import Attribute, Node, h
+from spots.logic import YARD, Card, Dog, Player, Space
+from spots.ui.app import draft as drafting
+from spots.ui.app.intents import Press, TapSpace, place
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.look import Look, die_picture, dog_picture, mark, picture
 from spots.ui.views.odds import odds_text
+from spots.ui.views.tags import Attribute, Node, h
 
 
 class Marks(NamedTuple):
@@ -88,7 +90,7 @@ def scored_dog(language: Language, card: Card) -> Node:
 
 def _marks(look: Look) -> dict[str, Marks]:
     """What the player is doing, by the dogs' codes."""
-    drafted, targets, picked = _drafted(look), _targets(look), look.state.picked
+    drafted, targets, picked = _drafted(look), look.answers.spaces, look.state.picked
     hinted = look.state.hint.spaces if look.state.hint else ()
     touched = [*drafted, *targets, *hinted, *([] if picked is None else [picked])]
     return {
@@ -97,17 +99,13 @@ def _marks(look: Look) -> dict[str, Marks]:
             tuple([s.number for s in targets if s.dog == dog]),
             picked.number if picked is not None and picked.dog == dog else 0,
             tuple([s.number for s in hinted if s.dog == dog]),
-            tuple([(s.number, _odds(look, s.number, s.dog)) for s in targets if s.dog == dog])
-            if look.table.ask is Ask.OWN_DIE
-            else (),
+            # There is no room to show odds on a space: its name says them.
+            tuple(
+                [(s.number, odds_text(look, a.action)) for s, a in targets.items() if s.dog == dog]
+            ),
         )
         for dog in {space.dog for space in touched}
     }
-
-
-def _odds(look: Look, die: int, dog: str | None) -> str:
-    """The odds of taking an own die into the roll: there is no room to show them on it."""
-    return odds_text(look, TakeOwn(die, dog))
 
 
 def _drafted(look: Look) -> dict[Space, int]:
@@ -118,27 +116,8 @@ def _drafted(look: Look) -> dict[Space, int]:
     return {fate: die for die, fate in enumerate(draft.fates) if isinstance(fate, Space)}
 
 
-def _targets(look: Look) -> list[Space]:
-    """The spaces that light up."""
-    table, state = look.table, look.state
-    if look.watching:
-        return []
-    if table.ask is Ask.SETTLE and state.draft is not None:
-        fates = state.draft.fates
-        loose = [die for die, fate in enumerate(fates) if fate is drafting.BURY]
-        dice = loose if state.selected is None else [state.selected]
-        return sorted({s for die in dice for s in drafting.targets(table, state.draft, die)})
-    player = table.players[look.seat]
-    if table.ask is Ask.OWN_DIE or (table.ask is Ask.MOVE and state.picked is None):
-        return [Space(die, dog.card.code) for dog in player.dogs for die in dog.dice]
-    if table.ask is Ask.MOVE:
-        return [Space(number, dog.card.code) for dog in player.dogs for number in dog.empty]
-    return []
-
-
 def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Marks) -> Node:
-    name = f"{number}@{dog.card.code}"
-    drafted = dict(marks.drafted)
+    space, drafted = Space(number, dog.card.code), dict(marks.drafted)
     style, state = "space", "empty"
     if number in dog.dice:
         style, state = "space filled", "filled"
@@ -150,22 +129,21 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
         style += " picked"
     if number in marks.hinted:
         style += " hinted"
-    name_of_it = sentences.space_name(
-        language, sentences.dog_name(language, dog.card), number, state
-    )
+    name = sentences.space_name(language, sentences.dog_name(language, dog.card), number, state)
     odds = dict(marks.odds).get(number, "")
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": f"{style} at-{dog.card.code}-{number}",
-        "data-action": f"space:{name}",
-        "data-drop": name,
-        "aria-label": ", ".join([part for part in (name_of_it, odds) if part]),
-        "title": odds or None,
-        "aria-pressed": "true" if number == marks.picked else None,
-    }
-    if number in drafted:
-        attributes["data-drag"] = str(drafted[number])
-    return h("button", attributes, *die_picture(language, numerals, number), key=f"space-{number}")
+    return button(
+        TapSpace(space),
+        f"{style} at-{dog.card.code}-{number}",
+        *die_picture(language, numerals, number),
+        key=f"space-{number}",
+        more={
+            "data-drop": place(space),
+            "data-drag": str(drafted[number]) if number in drafted else None,
+            "aria-label": language.with_commas(name, odds),
+            "title": odds or None,
+            "aria-pressed": "true" if number == marks.picked else None,
+        },
+    )
 
 
 # --- yard -------------------------------------------------------------------------------------
@@ -179,12 +157,12 @@ def yard(look: Look) -> Node:
     if state.draft is not None:
         will_be = drafting.yard_after(table, state.draft)
     danger = "bust" if will_be > YARD else "high" if will_be >= 5 else "calm"
-    droppable = table.ask is Ask.SETTLE and state.selected is not None
+    droppable = state.draft is not None and state.selected is not None
     return h(
         "div",
         {
             "class": f"yard {danger}" + (" target" if droppable else ""),
-            "data-drop": "yard",
+            "data-drop": place(None),
             "role": "group",
             "aria-label": sentences.yard_name(look.language, player),
         },
@@ -197,28 +175,35 @@ def yard(look: Look) -> Node:
 
 def _bury_button(look: Look) -> Node:
     text = look.language.text("Bury it here")
-    return h("button", {"type": "button", "data-action": "yard", "class": "bury"}, text, key="bury")
+    return button(Press.YARD, "bury", text, key="bury")
 
 
 def _buried(look: Look, player: Player) -> list[Node]:
-    takes = look.table.ask is Ask.OWN_DIE and not look.watching
     hinted = look.state.hint.buried if look.state.hint else ()
     dice = []
     for index, face in enumerate(player.yard):
-        name = sentences.die_name(look.language, face)
-        if takes:
-            odds = _odds(look, face, None)
+        name, answer = sentences.die_name(look.language, face), look.answers.buried.get(face)
+        if answer is None:
             attributes: dict[str, Attribute] = {
-                "type": "button",
-                "class": "die buried-die target" + (" hinted" if face in hinted else ""),
-                "data-action": f"buried:{face}",
-                "aria-label": ", ".join([part for part in (name, odds) if part]),
-                "title": odds or None,
+                "class": "die buried-die",
+                "role": "img",
+                "aria-label": name,
             }
-            dice.append(h("button", attributes, *look.die(face), key=f"buried-{index}"))
-        else:
-            attributes = {"class": "die buried-die", "role": "img", "aria-label": name}
             dice.append(h("span", attributes, *look.die(face), key=f"buried-{index}"))
+            continue
+        odds = odds_text(look, answer.action)
+        dice.append(
+            button(
+                answer.intent,
+                "die buried-die target" + (" hinted" if face in hinted else ""),
+                *look.die(face),
+                key=f"buried-{index}",
+                more={
+                    "aria-label": look.language.with_commas(name, odds),
+                    "title": odds or None,
+                },
+            )
+        )
     return dice
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from spots.logic import Adjust, Ask, Dog, Player
-from spots.ui import sentences
-from spots.ui.language import Language
-from spots.ui.tags import Attribute, Node, h
+from spots.logic import Adjust, Dog, Player
+from spots.ui.app.answers import Answer
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, dog_picture, mark, owner, picture
 from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
+from spots.ui.views.tags import Attribute, Node, h
 
 
 def others(look: Look) -> Node:
@@ -32,7 +34,7 @@ def others(look: Look) -> Node:
 
 def _seat(look: Look, seat: int, player: Player) -> Node:
     name, mine = look.names[seat], seat == look.seat
-    dogs = [_small_dog(look.language, dog) for dog in player.dogs]
+    dogs = [small_dog(look.language, dog) for dog in player.dogs]
     scored = [scored_dog(look.language, card) for card in player.scored]
     return h(
         "section",
@@ -47,17 +49,15 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
         score_marks(look.language, len(player.scored)),
         belongings(look.language, player.treats, player.paws),
         gauge(look.language, sum(player.yard), sum(player.yard)),
-        adjusting(look, seat, player)
-        if look.table.ask is Ask.ADJUST and not mine and not look.watching
-        else None,
+        None if mine else adjusting(look, seat),
         h("div", {"class": "small-pack"}, *dogs, *scored, key="small-pack"),
         key=f"seat-{seat}",
     )
 
 
 @lru_cache(maxsize=512)
-def _small_dog(language: Language, dog: Dog) -> Node:
-    """A dog of another player: seen, not touched."""
+def small_dog(language: Language, dog: Dog) -> Node:
+    """A dog that is seen, not touched."""
     spaces = [
         mark(f"at-{dog.card.code}-{number} " + ("on" if number in dog.dice else "off"))
         for number in dog.card.spaces
@@ -101,25 +101,21 @@ def _d0g(look: Look) -> Node:
     )
 
 
-def adjusting(look: Look, seat: int, player: Player) -> Node:
+def adjusting(look: Look, seat: int) -> Node | None:
     """Dig: each buried die of a player with a button to raise it and one to lower it."""
-    rows = []
-    for face in sorted(set(player.yard)):
-        buttons = [_adjust(look, seat, face, by) for by in (-1, 1) if face + by <= 6]
+    rows: dict[int, list[Node]] = {}
+    for action, answer in look.answers.nudges.items():
+        if action.player == seat:
+            rows.setdefault(action.die, []).append(_nudge(look, action, answer))
+    if not rows:
+        return None
+    shown = []
+    for face, buttons in rows.items():
         die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face))
-        rows.append(h("span", {"class": "adjust"}, die, *buttons, key=f"adjust-{face}"))
-    return h("div", {"class": "adjusting"}, *rows, key="adjusting")
+        shown.append(h("span", {"class": "adjust"}, die, *buttons, key=f"adjust-{face}"))
+    return h("div", {"class": "adjusting"}, *shown, key="adjusting")
 
 
-def _adjust(look: Look, seat: int, face: int, by: int) -> Node:
-    verb, sign = ("raise", "+") if by > 0 else ("lower", "−")
-    action = Adjust(seat, face, by)
-    label = sentences.action_label(look.language, action, look.table, look.names)
-    code = f"say:{verb}:{seat}.{face}"
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "nudge" + hinted(look, code),
-        "data-action": code,
-        "aria-label": label,
-    }
-    return h("button", attributes, sign, key=verb)
+def _nudge(look: Look, action: Adjust, answer: Answer) -> Node:
+    sign, style = "+" if action.by > 0 else "−", "nudge" + hinted(look, answer.intent)
+    return button(answer.intent, style, sign, more={"aria-label": answer.label})

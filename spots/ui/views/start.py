@@ -1,19 +1,22 @@
 """The start screen: made by the build for every language, and there before Python is.
 
-`static/boot.js` shows it and fills it in; Python only adds notices and dialogs over it.
+`static/boot.js` shows it and fills it in; Python only adds the games in progress, and notices and
+dialogs over it.
 """
 
 from __future__ import annotations
 
 from spots.bots import LEVELS
 from spots.logic import COLOURS, MOST_D0G_TREATS, MOST_PLAYERS, SETS, TRICKS
-from spots.ui import sentences, trick_texts
-from spots.ui.language import Language
-from spots.ui.opponents import PERSON, USUAL
-from spots.ui.state import State
-from spots.ui.tags import Attribute, Child, Node, h
+from spots.ui.app.intents import Dialog, Open
+from spots.ui.app.opponents import PERSON, USUAL
+from spots.ui.app.state import State
+from spots.ui.text import sentences, trick_texts
+from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.notices import notice
+from spots.ui.views.tags import Attribute, Child, Node, h
 
 
 def over_start(language: Language, state: State) -> Node:
@@ -40,6 +43,7 @@ def start_screen(language: Language) -> tuple[Node, ...]:
             h("img", logo),
             h("div", None, h("h1", None, text("Spots")), h("p", {"class": "tagline"}, tagline)),
         ),
+        h("section", {"id": "games"}),  # the shelf, once Python is there
         h(
             "form",
             {"id": "start", "autocomplete": "off"},
@@ -50,9 +54,12 @@ def start_screen(language: Language) -> tuple[Node, ...]:
         h(
             "p",
             {"class": "tools-row"},
-            _tool("open:rules", text("How to play")),
-            _tool("open:settings", text("Settings")),
-            _tool("open:share", text("Share")),
+            _tool(Dialog.RULES, text("How to play")),
+            _tool(Dialog.HISTORY, text("History")),
+            _tool(Dialog.STATISTICS, text("Statistics")),
+            _tool(Dialog.SETTINGS, text("Settings")),
+            _tool(Dialog.SHARE, text("Share")),
+            _tool(Dialog.ABOUT, text("About")),
         ),
         h(
             "p",
@@ -62,6 +69,17 @@ def start_screen(language: Language) -> tuple[Node, ...]:
             ),
         ),
     )
+
+
+def not_loading(language: Language) -> Node:
+    """What the page says, in every language, when not even its first script arrives."""
+    attributes: dict[str, Attribute] = {
+        "lang": language.code,
+        "dir": language.direction,
+        "href": "again.html",
+    }
+    # Translators: a link that appears when the page has not loaded after some seconds.
+    return h("a", attributes, language.text("Not loading? Try again."))
 
 
 def page_facts(language: Language) -> dict[str, str]:
@@ -74,15 +92,8 @@ def page_facts(language: Language) -> dict[str, str]:
     }
 
 
-def _tool(code: str, label: str) -> Node:
-    name = code.replace("open:", "start-")
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "secondary",
-        "id": name,
-        "data-action": code,
-    }
-    return h("button", attributes, label)
+def _tool(dialog: Dialog, label: str) -> Node:
+    return button(Open(dialog), "secondary", label, more={"id": f"start-{dialog.value}"})
 
 
 def _loading(language: Language) -> tuple[Node, ...]:
@@ -100,6 +111,12 @@ def _loading(language: Language) -> tuple[Node, ...]:
         ),
         "data-file": text("{file} could not be loaded. Are you connected?", file="{file}"),
         "data-failed": text("The game could not start in this browser."),
+        # Translators: the date is such as June 1, 3001.
+        "data-clock": text(
+            "The game could not start: the clock of this device says {date}. "
+            "Set it, then try again.",
+            date="{date}",
+        ),
     }
     return (
         h(

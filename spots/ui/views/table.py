@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spots.logic import Ask
-from spots.ui import sentences
-from spots.ui.tags import Attribute, Node, h
+from spots.ui.app.intents import Control, Dialog, Intent, Open
+from spots.ui.text import sentences
+from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog, winner
 from spots.ui.views.hand import ask, hand
 from spots.ui.views.hint import hint
@@ -12,6 +12,7 @@ from spots.ui.views.look import Look, owner
 from spots.ui.views.notices import notice
 from spots.ui.views.pack import belongings, pack, score_marks, yard
 from spots.ui.views.seats import adjusting, others
+from spots.ui.views.tags import Attribute, Node, h
 from spots.ui.views.tricks import deck, tricks
 
 
@@ -57,7 +58,6 @@ def _whose_move(look: Look) -> str:
 def _mine(look: Look) -> Node:
     name = look.names[look.seat]
     player = look.table.players[look.seat]
-    digs = look.table.ask is Ask.ADJUST and not look.watching
     return h(
         "section",
         {"class": "mine", "aria-label": name, "data-seat": str(look.seat)},
@@ -71,7 +71,7 @@ def _mine(look: Look) -> Node:
         ),
         *[pack(look, seat) for seat in range(len(look.table.players))],
         yard(look),
-        adjusting(look, look.seat, player) if digs else None,
+        adjusting(look, look.seat),
         key="mine",
     )
 
@@ -82,11 +82,11 @@ def _bar(look: Look) -> Node:
         "header",
         {"class": "bar"},
         h("h1", None, _way_out(look) if look.full else text("Spots")),
-        _tool("undo", "↶", text("Undo"), off=not look.can_undo),
-        _tool("open:log", "☰", text("What happened")),
-        _tool("open:rules", "?", text("How to play")),
-        _tool("open:settings", "⚙", text("Settings")),
-        _tool("open:menu", "✕", text("Leave this game")),
+        _tool(Control.UNDO, "↶", text("Undo"), off=not look.can_undo),
+        _tool(Open(Dialog.LOG), "☰", text("What happened")),
+        _tool(Open(Dialog.RULES), "?", text("How to play")),
+        _tool(Open(Dialog.SETTINGS), "⚙", text("Settings")),
+        _tool(Open(Dialog.MENU), "✕", text("Leave this game")),
         key="bar",
     )
 
@@ -103,13 +103,6 @@ def _way_out(look: Look) -> Node:
     return h("a", attributes, look.language.text("Spots"), h("span", {"aria-hidden": "true"}, " ⤢"))
 
 
-def _tool(code: str, sign: str, label: str, *, off: bool = False) -> Node:
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "tool",
-        "data-action": code,
-        "aria-label": label,
-        "title": label,
-        "aria-disabled": "true" if off else None,
-    }
-    return h("button", attributes, h("span", {"aria-hidden": "true"}, sign), key=code)
+def _tool(intent: Intent, sign: str, label: str, *, off: bool = False) -> Node:
+    drawn = h("span", {"aria-hidden": "true"}, sign)
+    return button(intent, "tool", drawn, off=off, more={"aria-label": label, "title": label})

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from spots.logic import Ask, DoTrick, Tile
-from spots.ui import sentences, trick_texts
-from spots.ui.tags import Attribute, Node, h
+from spots.logic import Tile
+from spots.ui.app.intents import Dialog, Open, code
+from spots.ui.text import sentences, trick_texts
+from spots.ui.views.controls import button
 from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, dog_picture, picture
 from spots.ui.views.odds import more_text, odds_text, risk
+from spots.ui.views.tags import Node, h
 
 
 def tricks(look: Look) -> Node:
@@ -19,31 +21,22 @@ def tricks(look: Look) -> Node:
 
 
 def _tile(look: Look, slot: int, tile: Tile) -> Node:
-    if tile.trick is None:
+    answer = look.answers.tiles[slot]
+    if tile.trick is None or answer is None:
         return h("div", {"class": "tile waiting"}, key=f"tile-{slot}")
     trick = tile.trick
     doing = look.table.doing is not None and look.table.doing.trick == trick and not tile.up
-    askable = look.table.ask is Ask.TURN and tile.up and not look.watching
     style = (
         f"tile {trick.category.value}" + ("" if tile.up else " down") + (" doing" if doing else "")
     )
-    action = DoTrick(trick)
-    short = odds_text(look, action) if askable else ""
-    more = more_text(look, action) if askable else ""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": style + hinted(look, f"say:do:{trick.code}"),
-        "data-action": f"say:do:{trick.code}",
-        "data-hold": f"open:tile:{trick.code}",
-        "aria-label": ", ".join(p for p in (sentences.tile_name(look.language, tile), short) if p),
-        "aria-describedby": f"text-{slot}",
-        "aria-disabled": None if askable else "true",
-    }
+    short = odds_text(look, answer.action) if answer.possible else ""
+    more = more_text(look, answer.action) if answer.possible else ""
+    name = sentences.tile_name(look.language, tile)
     bones = [picture("treat", "bone") for _ in range(tile.treats)]
     steps = " ".join(trick_texts.trick_steps(look.language, trick))
-    return h(
-        "button",
-        attributes,
+    return button(
+        answer.intent,
+        style + hinted(look, answer.intent),
         picture(f"rosette-{trick.category.value}", "rosette"),
         h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
         h("span", {"class": "tile-treats"}, *bones) if bones else None,
@@ -54,7 +47,13 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
             steps,
             h("span", {"class": "more"}, more) if more else None,
         ),
+        off=not answer.possible,
         key=f"tile-{slot}",
+        more={
+            "data-hold": code(Open(Dialog.TILE, trick)),
+            "aria-label": look.language.with_commas(name, short),
+            "aria-describedby": f"text-{slot}",
+        },
     )
 
 

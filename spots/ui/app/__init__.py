@@ -1,0 +1,1 @@
+"""What the page knows and does, without a page."""

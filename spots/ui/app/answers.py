@@ -1,0 +1,260 @@
+"""What may be answered now, worked out once for each table and draft.
+
+Only here does the page ask the rules what is allowed. Views, keys and the names for screen readers
+read it: each answer has what a tap on it means, its label, and why it is refused if it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from spots.logic import (
+    Action,
+    Adjust,
+    Ask,
+    DoTrick,
+    GoOn,
+    Move,
+    NameNumber,
+    PutAside,
+    Reason,
+    Reroll,
+    ScoreDogs,
+    Settle,
+    Space,
+    Stop,
+    Table,
+    TakeOwn,
+    Trick,
+    legal_actions,
+    step,
+    why_not,
+)
+from spots.ui.app import draft as drafting
+from spots.ui.app import taps
+from spots.ui.app.draft import BURY, Draft
+from spots.ui.app.intents import Control, Intent, Press, Say, TapBuried, TapSpace
+from spots.ui.app.reckoning import choices
+from spots.ui.app.state import State
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.text.sentences import Names
+
+
+class Tone(Enum):
+    """How an answer presents itself."""
+
+    MAIN = "main"  # what most players want; Enter gives it
+    OTHER = "other"
+    DANGER = "danger"  # main, and it busts
+    JOY = "joy"  # main, and it scores
+    NUMBER = "number"  # one of a row of numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Something that can be tapped: what that means, and what is known of it."""
+
+    intent: Intent
+    label: str = ""
+    action: Action | None = None  # what it says to the rules; its odds go by that
+    refusal: Reason | None = None
+    dice: int = 0  # how many dice it rolls, where its label says so
+    tone: Tone = Tone.OTHER
+    off: bool = False  # not to be tapped now, for a reason that is no rule
+
+    @property
+    def possible(self) -> bool:
+        """Whether a tap on it does anything."""
+        return self.refusal is None and not self.off
+
+    @property
+    def main(self) -> bool:
+        """Whether it is the large button."""
+        return self.tone in (Tone.MAIN, Tone.DANGER, Tone.JOY)
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """The question and everything that answers it."""
+
+    question: str
+    buttons: tuple[Answer, ...] = ()  # under the question, in order
+    tiles: tuple[Answer | None, ...] = ()  # in table order; None: a stack without a top
+    spaces: Mapping[Space, Answer] = field(default_factory=dict)  # those that light up
+    buried: Mapping[int, Answer] = field(default_factory=dict)  # own dice that may join a roll
+    nudges: Mapping[Adjust, Answer] = field(default_factory=dict)  # buried dice to adjust
+    rolls: tuple[Action, ...] = ()  # what may lead to a roll, in the order of the page
+    watching: bool = False  # a computer is to decide
+    chooses: bool = False  # tapping dice in hand chooses which of them are kept
+
+    @property
+    def main(self) -> Answer | None:
+        """The answer that Enter gives."""
+        return next((answer for answer in self.buttons if answer.main and answer.possible), None)
+
+    def numbered(self, number: int) -> Answer | None:
+        """The answer that a digit gives: a tile by its place, or a number of the question's."""
+        tile = self.tiles[number - 1] if 1 <= number <= len(self.tiles) else None
+        if tile is not None and not tile.off:
+            return tile
+        said = (NameNumber(number), PutAside(number))
+        return next((answer for answer in self.buttons if answer.action in said), None)
+
+
+def answers(
+    language: Language, table: Table, state: State, names: Names, *, watching: bool
+) -> Answers:
+    """What may be answered at a table; while people watch a computer, only to skip."""
+    return _Asking(language, table, state, names, watching).answers()
+
+
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    """All that answers depend on."""
+
+    language: Language
+    table: Table
+    state: State
+    names: Names
+    watching: bool
+
+    def answers(self) -> Answers:
+        language, table = self.language, self.table
+        tiles = tuple([self._tile(tile.trick) if tile.trick else None for tile in table.tiles])
+        if self.state.elsewhere:
+            take = Answer(Control.TAKE_OVER, sentences.take_over_label(language), tone=Tone.MAIN)
+            waiting = sentences.elsewhere_sentence(language)
+            return Answers(waiting, (take,), tiles, watching=True)
+        if self.watching:
+            skip = Answer(Control.SKIP, sentences.skip_label(language), off=self.state.skipping)
+            waiting = sentences.waiting_sentence(language, table, self.names)
+            return Answers(waiting, (skip,), tiles, watching=True)
+        buttons = tuple(self._buttons())
+        dice = next((answer.dice for answer in buttons if answer.dice), 0)
+        question = sentences.ask_sentence(language, table, self.names, dice, self._none_fit())
+        legal = () if table.ask is Ask.SETTLE else legal_actions(table)
+        return Answers(
+            question,
+            buttons,
+            tiles,
+            self._spaces(legal),
+            {said.number: self._of(said, TapBuried(said.number)) for said in _buried(legal)},
+            {said: self._of(said) for said in legal if isinstance(said, Adjust)},
+            tuple(choices(table, self.state)),
+            chooses=table.ask is Ask.SETTLE and drafting.chooses(table),
+        )
+
+    def _of(self, action: Action, intent: Intent | None = None, tone: Tone = Tone.OTHER) -> Answer:
+        """The answer that says this."""
+        dice = dice_to_come(self.table) if isinstance(action, GoOn) else 0
+        label = sentences.action_label(self.language, action, self.table, self.names, dice)
+        return Answer(intent or Say(action), label, action, dice=dice, tone=tone)
+
+    def _tile(self, trick: Trick) -> Answer:
+        action = DoTrick(trick)
+        at_turn = self.table.ask is Ask.TURN and not self.watching
+        refusal = why_not(self.table, action) if at_turn else None
+        label = sentences.action_label(self.language, action, self.table)
+        return Answer(Say(action), label, action, refusal, off=not at_turn)
+
+    def _none_fit(self) -> bool:
+        """Whether all dice in hand may be discarded, though the trick keeps some."""
+        hand = self.table.hand
+        return bool(hand) and why_not(self.table, Settle(discard=hand)) is None
+
+    # --- under the question -----------------------------------------------------------------------
+
+    def _buttons(self) -> Iterator[Answer]:
+        match self.table.ask:
+            case Ask.SETTLE:
+                yield from self._settling(self.state.draft)
+            case Ask.TURN:
+                yield self._score()
+            case Ask.GO_ON:
+                yield self._of(GoOn(), tone=Tone.MAIN)
+                yield self._of(Stop())
+            case Ask.NUMBER | Ask.COUNT:
+                for action in legal_actions(self.table):
+                    yield self._of(action, tone=Tone.NUMBER)
+            case Ask.MOVE | Ask.ADJUST:
+                yield self._of(Stop())
+            case Ask.NOTHING:
+                again, other = sentences.over_labels(self.language)
+                yield Answer(Control.AGAIN, again, tone=Tone.MAIN)
+                yield Answer(Control.LEAVE, other)
+
+    def _settling(self, draft: Draft | None) -> Iterator[Answer]:
+        language, marked = self.language, self.state.marked
+        if draft is None:
+            return
+        if marked is not None:
+            label = sentences.reroll_marked_label(language, len(marked))
+            reroll = next(iter(choices(self.table, self.state)), None)
+            yield Answer(Press.REROLL, label, reroll, tone=Tone.MAIN, off=not marked)
+            yield Answer(Press.UNMARK, sentences.keep_label(language))
+            return
+        yield self._confirm(draft)
+        every = Reroll(draft.hand)
+        if why_not(self.table, every) is None:
+            if taps.picks(self.table):
+                yield Answer(Press.REROLL, sentences.mark_label(language))
+            else:
+                yield self._of(every, Press.REROLL)
+
+    def _confirm(self, draft: Draft) -> Answer:
+        """One tap settles the draft; a bust says so before it happens."""
+        table, lost, tone = self.table, 0, Tone.MAIN
+        refusal = drafting.problem(table, draft)
+        scores = refusal is None and drafting.scores(table, draft)
+        if refusal is None and drafting.busts(table, draft):
+            player, tone = table.player, Tone.DANGER
+            lost = player.placed + len(player.yard) + len(draft.hand)
+        elif scores:
+            tone = Tone.JOY
+        label = sentences.confirm_label(self.language, lost=lost, scores=scores)
+        return Answer(Press.CONFIRM, label, refusal=refusal, tone=tone)
+
+    def _score(self) -> Answer:
+        refusal = why_not(self.table, ScoreDogs())
+        if refusal is None:
+            return self._of(ScoreDogs(), tone=Tone.MAIN)
+        label = sentences.score_label(self.language)
+        return Answer(Say(ScoreDogs()), label, ScoreDogs(), refusal)
+
+    # --- on the dogs ------------------------------------------------------------------------------
+
+    def _spaces(self, legal: tuple[Action, ...]) -> dict[Space, Answer]:
+        """The spaces that light up, each with what a tap on it says."""
+        draft, picked = self.state.draft, self.state.picked
+        if draft is not None:
+            loose = [die for die, fate in enumerate(draft.fates) if fate is BURY]
+            dice = loose if self.state.selected is None else [self.state.selected]
+            fitting = {s for die in dice for s in drafting.targets(self.table, draft, die)}
+            return {space: Answer(TapSpace(space)) for space in sorted(fitting)}
+        spaces: dict[Space, Answer] = {}
+        for said in legal:
+            match said:
+                case TakeOwn(number, str(dog)):
+                    space = Space(number, dog)
+                    spaces[space] = self._of(said, TapSpace(space))
+                case Move(start, end) if picked is None:
+                    spaces[start] = Answer(TapSpace(start))
+                case Move(start, end) if picked == start:
+                    spaces[end] = self._of(said, TapSpace(end))
+        return spaces
+
+
+def _buried(legal: tuple[Action, ...]) -> list[TakeOwn]:
+    return [said for said in legal if isinstance(said, TakeOwn) and said.dog is None]
+
+
+def dice_to_come(table: Table) -> int:
+    """How many dice the roll has that going on would make."""
+    said = GoOn() if table.ask is Ask.GO_ON else legal_actions(table)[0]
+    after, _ = step(table, said)
+    if after.ask is Ask.OWN_DIE:
+        return dice_to_come(after)
+    return after.doing.rolling if after.doing is not None else 0

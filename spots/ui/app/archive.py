@@ -1,0 +1,103 @@
+"""The dialogs about all games: what is over, and everything as a file. Reading takes a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+from spots.games.bundle import BadBundle, Imported
+from spots.games.history import Finished
+from spots.games.shelf import Shelf
+from spots.games.store import Outcome, Row, Write
+from spots.sliced import Work
+from spots.ui.app.state import State
+
+FILE = "spots-games.json"
+
+Worker = Callable[[Work[Any], Callable[[Any], None]], None]
+"""Does long work in slices and tells the result."""
+
+
+class Stated(Protocol):
+    """What has the page's state."""
+
+    state: State
+
+    def settled(self) -> None:
+        """Something has come of itself."""
+
+
+class Archive:
+    """Reads the history for the page, and exports, imports and deletes what is kept."""
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        page: Stated,
+        download: Callable[[str, str], None],
+        work: Worker,
+        imported: Callable[[], None],
+    ) -> None:
+        """`imported` hears that games were written past the table."""
+        self._shelf = shelf
+        self._imported = imported
+        self._page = page
+        self._download = download
+        self._work = work
+
+    def read(self) -> None:
+        """Read the finished games, and count those that were not counted yet."""
+
+        def listed(history: tuple[Finished, ...]) -> None:
+            self._show(history=history)
+
+        self._shelf.read_history(lambda rows: self._work(self._shelf.list_history(rows), listed))
+
+    def export(self) -> None:
+        """Hand over everything as one file."""
+
+        def written(text: str) -> None:
+            self._download(FILE, text)
+
+        self._shelf.read_all(lambda rows: self._work(self._shelf.export(rows), written))
+
+    def take_over(self, text: str) -> None:
+        """Add what is in such a file; if it cannot be read, nothing changes."""
+
+        def merged(result: tuple[list[Write], Imported] | BadBundle) -> None:
+            if isinstance(result, BadBundle):
+                self._show(imported=result)
+                return
+            writes, imported = result
+            self._shelf.write_all(writes, lambda outcome: self._taken_over(outcome, imported))
+
+        def read(rows: list[Row]) -> None:
+            self._work(_or_why_not(self._shelf.merge(rows, text)), merged)
+
+        self._shelf.read_all(read)
+
+    def _taken_over(self, outcome: Outcome, imported: Imported) -> None:
+        if outcome is Outcome.KEPT:
+            self._imported()
+            self._show(imported=imported)
+            self._shelf.refresh(self.read)
+        else:
+            self._show(imported=BadBundle("it could not be written"))
+
+    def delete(self) -> None:
+        """Delete every game, on the table or not."""
+        self._shelf.delete_all(lambda: self._show(history=(), games=(), imported=None))
+
+    def _show(self, **news: Any) -> None:  # noqa: ANN401 - fields of the state
+        self._page.state = replace(self._page.state, **news)
+        self._page.settled()
+
+
+def _or_why_not(
+    work: Work[tuple[list[Write], Imported]],
+) -> Work[tuple[list[Write], Imported] | BadBundle]:
+    try:
+        return (yield from work)
+    except BadBundle as bad:
+        return bad

@@ -1,0 +1,270 @@
+"""What lies on the table: a game begun, taken up, kept after every change, or watched.
+
+The store answers later. So the desk tells its listener when something has come of itself: a game
+that was asked for, a move in another tab, a write that failed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from spots.games.kept import BadGame, Brief, Kept
+from spots.games.shelf import Shelf
+from spots.games.store import Custody, Outcome, Place, Row, Store
+from spots.logic import Ask, Dice, Log, SeededDice, Setup, Table, fresh_seed
+from spots.session import Change
+from spots.ui.app.drawer import Drawer
+from spots.ui.app.earlier_saves import BadSave
+from spots.ui.app.game import Game
+from spots.ui.app.state import Notice
+
+
+class Listener(Protocol):
+    """Who hears what happens on the desk."""
+
+    def laid(self) -> None:
+        """Another game, or the same at another table, lies there now."""
+
+    def changed(self, change: Change) -> None:
+        """Somebody has said something to the game."""
+
+    def told(self, notice: Notice) -> None:
+        """There is something to tell."""
+
+    def settled(self) -> None:
+        """All that happened is stored, or cannot be."""
+
+
+class Desk:
+    """The game on the table, and the way to the others."""
+
+    def __init__(
+        self, store: Store, drawer: Drawer, now: Callable[[], int], listener: Listener
+    ) -> None:
+        self.game: Game | None = None
+        self.mine = True
+        """Whether this page plays the game; else it shows what another one plays."""
+        self.shelf = Shelf(store, self._written)
+        self._store = store
+        self._drawer = drawer
+        self._now = now
+        self._listener = listener
+        self._held = False  # whether this page holds the game for certain
+        self._returning = False  # whether the game was taken up from the shelf just now
+        self._moving: dict[str, str] = {}  # games of version 0.1.0 on their way: id and key
+        store.watch(self._written_elsewhere)
+
+    @property
+    def settled(self) -> bool:
+        """Whether what the page would show is stored."""
+        return self.shelf.settled
+
+    # --- laying a game on the table -------------------------------------------------------------
+
+    def resume(self, dice: Callable[[], Dice]) -> bool:
+        """Go on with what was on the table; `dice` are for a game whose dice were scripted."""
+        self._bring_earlier(dice)
+        if self.game is not None:
+            return True
+        row = self._last()
+        if row is None:
+            return False
+        game = row.record["id"]
+        if not self._drawer.begin_start(game):
+            self.shelf.put_away(game)
+            self._listener.told(Notice.FROZE)
+            return False
+        return self._take_up(row, dice)
+
+    def _last(self) -> Row | None:
+        """The game this tab had on the table, or else the newest of all tabs."""
+        own = self._drawer.own_game
+        if own == "":
+            return None  # it was left, and the others may be played in other tabs
+        row = self.shelf.row(own) if own else None
+        return row if row is not None and row.place is Place.TABLE else self.shelf.on_table()
+
+    def take_up(self, game: str, dice: Callable[[], Dice]) -> None:
+        """Go on with a game of the shelf, once it is read."""
+
+        def read(row: Row | None) -> None:
+            if row is None:
+                self.shelf.refresh(self._listener.settled)  # another tab has given it up
+                return
+            self.leave()
+            self._returning = True
+            self._take_up(row, dice)
+            self._listener.settled()
+
+        self._store.read_one(game, read)
+
+    def _take_up(self, row: Row, dice: Callable[[], Dice]) -> bool:
+        try:
+            kept = self.shelf.take_up(row)
+        except BadGame as bad:
+            self._listener.told(Notice.NEWER if bad.newer else Notice.DAMAGED)
+            return False
+        self._lay(kept, SeededDice(kept.seed, kept.drawn) if kept.seed is not None else dice())
+        return True
+
+    def begin(
+        self, start: Setup | Table, dice: Dice, names: tuple[str, ...], seats: tuple[str, ...]
+    ) -> None:
+        """Begin a game; what is on the table now is put away."""
+        name = f"{fresh_seed():016x}"
+        kept = Kept(name, Log(start), names, seats, began=self._now())
+        game = Game(kept, dice)
+        self.leave()
+        self.shelf.begin(kept)
+        self._put(game)
+        self._keep()
+
+    def leave(self) -> None:
+        """Put the game away, if there is one."""
+        if self.game is None:
+            return
+        if self.mine:
+            self.shelf.keep(self.game.kept(self._now(), away=True), self.game.table)
+        self._drawer.note_own_game("", -1)
+        self.clear()
+
+    def forget(self) -> None:
+        """Take the game off the table and remember nothing of it, nor of version 0.1.0."""
+        self._drawer.note_own_game("", -1)
+        self._drawer.forget_all_earlier()
+        self.clear()
+
+    def clear(self) -> None:
+        """Take the game off the table as it is."""
+        self.shelf.leave()
+        self._store.let_go()
+        self.game = None
+        self.mine = True
+        self._held = self._returning = False
+
+    def _lay(self, kept: Kept, dice: Dice) -> None:
+        self._put(Game(kept, dice))
+
+    def _put(self, game: Game) -> None:
+        self.game = game
+        self.mine = True
+        game.session.subscribe(self._changed)
+        self._store.hold(game.id, self._custody)
+        self._drawer.note_own_game(game.id, self.shelf.revision)
+        self._listener.laid()
+
+    # --- keeping it -----------------------------------------------------------------------------
+
+    def _changed(self, change: Change) -> None:
+        self._keep()
+        self._listener.changed(change)
+
+    def _keep(self) -> None:
+        assert self.game is not None
+        self.shelf.keep(self.game.kept(self._now(), away=False), self.game.table)
+
+    def _written(self, outcome: Outcome) -> None:
+        game = self.game
+        if outcome is Outcome.OLDER and game is not None:
+            if self._held:
+                self.read_again()  # a page that could not know has gone on with it
+            else:
+                self._watch()
+            return  # and what is not stored is not shown
+        if outcome in (Outcome.FULL, Outcome.FAILED):
+            self._listener.told(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
+        elif outcome is Outcome.KEPT and game is not None:
+            self._drawer.note_own_game(game.id, self.shelf.revision)
+            if game.id in self._moving:
+                self._drawer.forget_earlier(self._moving.pop(game.id))
+            if not self.shelf.persistent:
+                self._listener.told(Notice.STORAGE)
+        self._listener.settled()
+
+    # --- several pages --------------------------------------------------------------------------
+
+    def take_over(self) -> None:
+        """Play the game here that another page plays."""
+        if self.game is not None and not self.mine:
+            self._store.hold(self.game.id, self._custody, take=True)
+
+    def _custody(self, custody: Custody) -> None:
+        self._held = custody is Custody.MINE
+        if self.game is None:
+            return
+        if not self._held:
+            self._watch()
+        elif not self.mine:
+            self.mine = True
+            self.read_again()
+        elif self._returning:
+            self._returning = False
+            self._keep()  # it lies on the table again
+
+    def _watch(self) -> None:
+        self.mine = False
+        self.read_again()
+
+    def _written_elsewhere(self, game: str) -> None:
+        if self.game is not None and game in ("", self.game.id):
+            self.read_again()
+        self.shelf.refresh(self._listener.settled)
+
+    def read_again(self) -> None:
+        """Show the game as it is stored: another page, or a file, may have gone on with it."""
+        if self.game is None:
+            return
+        name = self.game.id
+
+        def read(row: Row | None) -> None:
+            if self.game is None or self.game.id != name or row is None:
+                return
+            if not self.shelf.settled:
+                return  # something was said meanwhile: what becomes of it says who is right
+            try:
+                kept = self.shelf.take_up(row)
+            except BadGame:
+                return
+            if kept.log != self.game.session.log:
+                seed = kept.seed if kept.seed is not None else fresh_seed()
+                self.game = Game(kept, SeededDice(seed, kept.drawn))
+                self.game.session.subscribe(self._changed)
+                self._listener.laid()
+            self._listener.settled()
+
+        self._store.read_one(name, read)
+
+    # --- the others -----------------------------------------------------------------------------
+
+    def games(self) -> tuple[Brief, ...]:
+        """The games in progress, the newest first; not the one on the table."""
+        on_table = self.game.id if self.game else ""
+        return tuple([brief for brief in self.shelf.games() if brief.id != on_table])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game on the table is over."""
+        return self.game is not None and self.game.table.ask is Ask.NOTHING
+
+    # --- version 0.1.0 --------------------------------------------------------------------------
+
+    def _bring_earlier(self, dice: Callable[[], Dice]) -> None:
+        """Bring over what version 0.1.0 saved: to the shelf, or to the table."""
+        for key, found in self._drawer.earlier_games():
+            if isinstance(found, BadSave):
+                if key == "game":
+                    self._listener.told(Notice.NEWER if found.newer else Notice.DAMAGED)
+                    self._drawer.set_aside(key)
+            elif self.shelf.row(found.id) is not None:  # the move was interrupted here
+                self._drawer.forget_earlier(key)
+            elif key == "game":
+                self._moving[found.id] = key
+                self.shelf.begin(found)
+                self._lay(
+                    found, SeededDice(found.seed, found.drawn) if found.seed is not None else dice()
+                )
+                self._keep()
+            else:
+                self.shelf.add(found, partial(self._drawer.forget_earlier, key))

@@ -1,0 +1,133 @@
+"""Small things that the browser keeps as texts: settings, what was told, saves of version 0.1.0."""
+
+from __future__ import annotations
+
+from binascii import crc32
+from collections.abc import Iterator
+from itertools import chain, count, takewhile
+from typing import Protocol
+
+from spots.games.kept import Kept
+from spots.ui.app.earlier_saves import BadSave, parse_save
+
+
+class Storage(Protocol):
+    """What the app needs of the browser's storage."""
+
+    @property
+    def persistent(self) -> bool:
+        """Whether what is saved is there the next time."""
+
+    def load(self, key: str) -> str | None:
+        """The text under a key."""
+
+    def save(self, key: str, text: str) -> bool:
+        """Keep a text; False if that was refused."""
+
+    def remove(self, key: str) -> None:
+        """Forget a key."""
+
+
+SETTINGS, SHOWN, OPENING, OWN = "settings", "shown", "opening", "own-game"
+GAME, PREVIOUS, DAMAGED = "game", "previous", "damaged"
+"""Where version 0.1.0 kept games: on the table, put aside for a link's, and not readable."""
+MOST_STARTS = 2
+"""A start that was not survived this often is not tried again: once may be a killed browser."""
+
+
+class Drawer:
+    """What is kept in a few words. `storage` is of all tabs, `tab` of this one only."""
+
+    def __init__(self, storage: Storage, tab: Storage) -> None:
+        self._storage = storage
+        self._tab = tab
+
+    @property
+    def settings(self) -> str | None:
+        """The settings, as text."""
+        return self._storage.load(SETTINGS)
+
+    def keep_settings(self, text: str) -> None:
+        """Keep the settings."""
+        self._storage.save(SETTINGS, text)
+
+    def tell_once(self, notice: str) -> bool:
+        """Whether this was never told; now it is."""
+        if self._storage.load(f"told.{notice}") is not None:
+            return False
+        self._storage.save(f"told.{notice}", "yes")
+        return True
+
+    # --- the game of this tab -------------------------------------------------------------------
+
+    @property
+    def own_game(self) -> str | None:
+        """The game that this tab had on the table; empty: it was left; None: there was none yet."""
+        return self._tab.load(OWN)
+
+    def note_own_game(self, game: str, revision: int) -> None:
+        """Remember what this tab has on the table; static/board.js may show its board early."""
+        self._tab.save(OWN, game)
+        if game:
+            self._storage.save(SHOWN, f"{game}:{revision}")
+        else:
+            self._storage.remove(SHOWN)
+
+    def begin_start(self, game: str) -> bool:
+        """Note that a visit goes on with a game; False if the last ones did not survive that."""
+        noted, _, times = (self._storage.load(OPENING) or "").partition(":")
+        before = int(times) if noted == game and times.isascii() and times.isdigit() else 0
+        if before >= MOST_STARTS:
+            self.end_start()
+            return False
+        self._storage.save(OPENING, f"{game}:{before + 1}")
+        return True
+
+    def end_start(self) -> None:
+        """The visit has got through."""
+        self._storage.remove(OPENING)
+
+    # --- of version 0.1.0 -----------------------------------------------------------------------
+
+    def earlier_games(self) -> Iterator[tuple[str, Kept | BadSave]]:
+        """The games of version 0.1.0, or why one cannot be read, with their keys."""
+        for key in (GAME, PREVIOUS, *self._damaged()):
+            text = self._storage.load(key)
+            if text is not None:
+                yield key, _earlier(text, away=key != GAME)
+
+    def forget_earlier(self, key: str) -> None:
+        """Such a game is kept elsewhere now."""
+        self._storage.remove(key)
+
+    def forget_all_earlier(self) -> None:
+        """Delete what version 0.1.0 has left here."""
+        for key in (GAME, PREVIOUS, *self._damaged()):
+            self._storage.remove(key)
+
+    def set_aside(self, key: str) -> None:
+        """Keep what cannot be read where nobody takes it for the game on the table."""
+        text = self._storage.load(key)
+        free = f"{DAMAGED}.{len(self._damaged())}" if self._damaged() else DAMAGED
+        if text is not None and self._storage.save(free, text):
+            self._storage.remove(key)
+
+    def _damaged(self) -> list[str]:
+        """The keys under which something unreadable is kept, the newest last."""
+        keys = chain([DAMAGED], (f"{DAMAGED}.{number}" for number in count(1)))
+        return list(takewhile(lambda key: self._storage.load(key) is not None, keys))
+
+    def unreadable(self) -> str:
+        """The save that could not be read last."""
+        last = self._damaged()[-1:] or [GAME]
+        return self._storage.load(last[0]) or ""
+
+
+def _earlier(text: str, *, away: bool) -> Kept | BadSave:
+    try:
+        save = parse_save(text)
+    except BadSave as bad:
+        return bad
+    # Made of its text: should the move to the new place be interrupted, it is the same game again.
+    name = f"earlier-{crc32(text.encode()):08x}"
+    return Kept(name, save.log, save.names, save.seats, save.seed, save.drawn, away=away)

@@ -1,0 +1,94 @@
+"""One game on the page: its session, its dice, and who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from spots.bots import Level, think
+from spots.games.kept import Kept
+from spots.logic import Action, Ask, BadScript, Dice, ScriptedDice, SeededDice, Table, Why
+from spots.session import Session
+from spots.sliced import Work
+from spots.ui.app import draft as drafting
+from spots.ui.app import opponents
+
+
+class Game:
+    """A game being played, as it was begun or kept, with its dice."""
+
+    def __init__(self, kept: Kept, dice: Dice) -> None:
+        self.session = Session(kept.log, dice)
+        if isinstance(dice, ScriptedDice) and dice.ran_out:
+            raise BadScript(Why.SHORT_SCRIPT)  # it would be another game than the script means
+        self._kept = kept.without_log()
+        self._dice = dice
+
+    @property
+    def id(self) -> str:
+        """What it is called on the shelf."""
+        return self._kept.id
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, empty for those who gave none."""
+        return self._kept.names
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The levels of computers, empty for people."""
+        return self._kept.seats
+
+    @property
+    def table(self) -> Table:
+        """The table now."""
+        return self.session.table
+
+    @property
+    def mover(self) -> Level | None:
+        """The computer that is to decide now."""
+        return opponents.mover(self.table, self.seats)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person's last decision can be taken back, with what computers said since."""
+        return self.session.steps_back(opponents.computers(self.seats)) > 0
+
+    def say(self, action: Action) -> None:
+        """Say something for a person, and go on while there is only one thing left to say."""
+        self.session.act(action)
+        while (only := self._obvious()) is not None:
+            self.session.act(only)
+
+    def _obvious(self) -> Action | None:
+        """The one thing that can be said, where nobody would want to be asked."""
+        table = self.table
+        if self.mover is not None:
+            return None
+        if table.ask is Ask.SETTLE:
+            only = drafting.only_choice(table)
+            return None if only is None or drafting.busts(table, only) else drafting.as_action(only)
+        if table.ask in (Ask.NUMBER, Ask.COUNT, Ask.OWN_DIE):
+            actions = self.session.legal_actions()
+            return actions[0] if len(actions) == 1 else None
+        return None
+
+    def undo(self) -> None:
+        """Take back a person's last decision."""
+        self.session.undo(opponents.computers(self.seats))
+
+    def thought(self, level: Level) -> Work[Action]:
+        """What a computer thinks about this table; after a reload it thinks the same again."""
+        seed = self._dice.seed if isinstance(self._dice, SeededDice) else 0
+        return think(self.table, level, opponents.stream(seed, len(self.session.log.entries)))
+
+    def kept(self, now: int, *, away: bool) -> Kept:
+        """The game as it is kept at this moment."""
+        seeded = self._dice if isinstance(self._dice, SeededDice) else None
+        return replace(
+            self._kept,
+            log=self.session.log,
+            seed=seeded.seed if seeded else None,
+            drawn=seeded.drawn if seeded else 0,
+            touched=now,
+            away=away,
+        )

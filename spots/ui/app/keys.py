@@ -1,0 +1,65 @@
+"""What keys do: a key at a table means the same as a tap."""
+
+from __future__ import annotations
+
+from spots.logic import Stop
+from spots.ui.app.answers import Answers
+from spots.ui.app.intents import Control, Dialog, Intent, Open, Page, Press, Say, TapDie
+from spots.ui.app.state import State
+
+DICE = "qweryuio"  # T spends a treat
+
+_ANYWHERE: dict[str, Intent] = {
+    "z": Control.UNDO,
+    "l": Open(Dialog.LOG),
+    "h": Open(Dialog.RULES),
+    "?": Open(Dialog.KEYS),
+    "i": Press.HINT,
+}
+_SETTLING: dict[str, Intent] = {"b": Press.YARD, "t": Press.REROLL}
+
+
+def pressed(key: str, place: str) -> str:
+    """The key that was pressed; on a keyboard of another script, the Latin one in its place.
+
+    >>> pressed("я", "KeyZ"), pressed("۲", "Digit2"), pressed("؟", "Slash"), pressed("z", "KeyY")
+    ('z', '2', '?', 'z')
+    """
+    if key.isascii():
+        return key
+    if key == "؟":
+        return "?"
+    return place[-1].lower() if place.startswith(("Key", "Digit")) else key
+
+
+def key_intent(key: str, state: State, answers: Answers) -> Intent | None:
+    """What a key means; None if it means nothing here."""
+    if key == "Escape":
+        return _let_go(state)
+    if state.dialog is not None:
+        return None
+    key = key.lower()
+    if key in _ANYWHERE:
+        return _ANYWHERE[key]
+    if answers.watching:
+        return Control.SKIP if key in ("s", "enter") else None
+    if key == "enter":
+        return answers.main.intent if answers.main else None
+    if state.draft is not None:
+        if key in _SETTLING:
+            return _SETTLING[key]
+        return TapDie(DICE.index(key)) if len(key) == 1 and key in DICE else None
+    if key == "s":
+        return Say(Stop())
+    if key.isascii() and key.isdigit():
+        answer = answers.numbered(int(key))
+        return answer.intent if answer else None
+    return None
+
+
+def _let_go(state: State) -> Intent | None:
+    if state.dialog is not None:
+        return Page.CLOSE
+    if state.marked is not None:
+        return Press.UNMARK
+    return None if state.selected is None else TapDie(state.selected)

@@ -1,0 +1,74 @@
+"""What a player may set, remembered from visit to visit."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Literal, get_args
+
+from spots.ui.text.language import TONGUES
+
+Digits = Literal["own", "western"]
+Theme = Literal["system", "light", "dark"]
+Switch = Literal["on", "off"]
+Motion = Literal["normal", "fast", "off"]
+Name = Literal["language", "digits", "theme", "numerals", "odds", "motion", "sound"]
+
+CHOICES: Mapping[Name, tuple[str, ...]] = {
+    "language": tuple(TONGUES),
+    "digits": get_args(Digits),
+    "theme": get_args(Theme),
+    "numerals": get_args(Switch)[::-1],
+    "odds": get_args(Switch),
+    "motion": get_args(Motion),
+    "sound": get_args(Switch),
+}
+"""Every setting with its values, the default first; the default language is the browser's."""
+LONGEST = 1000
+"""Characters; a longer text is not ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings in force."""
+
+    language: str = ""  # none chosen: the page is in the browser's
+    digits: Digits = "own"
+    theme: Theme = "system"
+    numerals: Switch = "off"
+    odds: Switch = "on"
+    motion: Motion = "normal"
+    sound: Switch = "on"
+
+    def but(self, name: str, value: str) -> Settings:
+        """The same with one changed; what is not offered changes nothing.
+
+        >>> Settings().but("theme", "dark").theme
+        'dark'
+        >>> Settings().but("theme", "plaid") == Settings()
+        True
+        """
+        offered = any([name == known and value in values for known, values in CHOICES.items()])
+        changed: dict[str, object] = {name: value}
+        return replace(self, **changed) if offered else self  # type: ignore[arg-type]
+
+
+def dump(settings: Settings) -> str:
+    """Settings as text."""
+    return json.dumps(asdict(settings))
+
+
+def parse(text: str | None) -> Settings:
+    """Settings from text; whatever cannot be read or is not offered keeps its default."""
+    settings = Settings()
+    if text is None or len(text) > LONGEST:
+        return settings
+    try:
+        stored = json.loads(text)
+    except (ValueError, RecursionError):
+        return settings
+    if isinstance(stored, dict):
+        for name, value in stored.items():
+            settings = settings.but(name, value) if isinstance(value, str) else settings
+    return settings

@@ -1,0 +1,70 @@
+"""What the page shows besides the game: what is half chosen, what is open, what is set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from spots.games.bundle import BadBundle, Imported
+from spots.games.history import Finished
+from spots.games.kept import Brief
+from spots.logic import Ask, Reason, Space, Table, Trick
+from spots.ui.app import draft as drafting
+from spots.ui.app.draft import Draft
+from spots.ui.app.hints import Hint
+from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.settings import Settings
+
+
+class Notice(Enum):
+    """What the page may have to tell, one at a time."""
+
+    STORAGE = "storage"  # nothing can be saved here
+    DAMAGED = "damaged"  # the save could not be read
+    NEWER = "newer"  # the save is from a newer version
+    LINK = "link"  # the link leads to no game
+    PREVIOUS = "previous"  # another game was put away for a link's
+    FULL = "full"  # there is no room left to save
+    GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
+    FROZE = "froze"  # the last start did not get through with this game
+    LANGUAGE = "language"  # a language could not be loaded
+    UPDATE = "update"  # a new version is ready
+    HOME = "home"  # an iPhone keeps only what is on its home screen
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything the page shows, apart from the game."""
+
+    settings: Settings = field(default_factory=Settings)
+    elsewhere: bool = False  # another tab plays this game, and this one shows it
+    skipping: bool = False  # computers move at once, until a person is to decide
+    hint: Hint | None = None  # asked for, and gone after the next action
+    draft: Draft | None = None
+    selected: int | None = None  # a die in hand, or none
+    marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
+    picked: Space | None = None  # the placed die about to be moved
+    dialog: Dialog | None = None
+    trick: Trick | None = None  # whose dialog is open, if it is a tile's
+    topic: str = ""  # what the dialog is about, if it is about something else
+    games: tuple[Brief, ...] = ()  # in progress, the newest first
+    history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
+    imported: Imported | BadBundle | None = None  # what came of the last import
+    shared: str = ""  # the link in the dialog that shares it
+    copied: Shared | None = None  # which text of that dialog was copied
+    query: str = ""  # what is searched for in the rules
+    notice: Notice | None = None
+    refused: Reason | None = None  # why the last tap did nothing
+
+    def at(self, table: Table, *, watching: bool) -> State:
+        """The same at a new table: nothing half chosen, and a sensible placement drafted."""
+        settling = table.ask is Ask.SETTLE and not watching
+        return replace(
+            self,
+            draft=drafting.sensible(table) if settling else None,
+            selected=None,
+            marked=None,
+            picked=None,
+            refused=None,
+            hint=None,
+        )

@@ -1,0 +1,1 @@
+"""The page itself: the only modules that import js, pyodide or pyscript."""

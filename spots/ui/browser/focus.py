@@ -1,0 +1,56 @@
+"""Where the focus is: in the dialog that is open, and else on the next thing to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document
+from pyodide.ffi import to_js
+
+NEXT = (
+    ".answers .primary",
+    ".answers button:not([aria-disabled])",
+    ".tile:not([aria-disabled])",
+)
+"""Where the focus goes when what had it is gone: the first of these there is."""
+
+
+class Focus:
+    """Follows the focus over every change of the page."""
+
+    def __init__(self) -> None:
+        self.by_key = False  # whether the last thing said was said by a key
+        self._opener: Any = None
+
+    def remember(self) -> None:
+        """A dialog is about to open; the focus comes back to where it is now, outside dialogs."""
+        if not document.querySelector("dialog[open]"):
+            self._opener = document.activeElement
+
+    def before(self, *, dialog: bool) -> None:
+        """The page is about to change, to one with a dialog or without."""
+        if document.querySelector(":focus-visible"):
+            self.by_key = True
+        shown = document.querySelector("dialog[data-modal]")
+        if shown and shown.open and not dialog:
+            shown.close()
+            if self._opener and self._opener.isConnected:
+                self._opener.focus()
+
+    def after(self, *, playing: bool, happened: bool) -> None:
+        """The page has changed. What had the focus may be gone: the next thing to do gets it."""
+        dialog = document.querySelector("dialog[data-modal]")
+        if dialog and not dialog.open:
+            dialog.showModal()
+        focused = document.activeElement
+        if not self.by_key:
+            return
+        gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
+        # A tile that was turned down just now has had its turn.
+        if not gone and not (happened and focused.ariaDisabled == "true"):
+            return
+        for wanted in NEXT if playing else ("#start .play",):
+            found = document.querySelector(wanted)
+            if found:
+                found.focus(to_js({"preventScroll": True}))
+                return

@@ -1,0 +1,350 @@
+"""The app in a browser's window: hears it, and shows what the app has come to, in time."""
+
+from __future__ import annotations
+
+from asyncio import Future, ensure_future
+from collections.abc import Iterator
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+from spots.logic import Ask, Table
+from spots.logic.events import Event
+from spots.session import Change
+from spots.ui.app import opening, opponents
+from spots.ui.app.app import App
+from spots.ui.app.conductor import Conductor
+from spots.ui.app.game import Game
+from spots.ui.app.intents import Control, Intent, Open, Page, Search, Set, parse
+from spots.ui.app.keys import key_intent, pressed
+from spots.ui.app.opening import Visit
+from spots.ui.app.screen import screen
+from spots.ui.app.state import Notice
+from spots.ui.browser import catalogues, motion
+from spots.ui.browser.address import link_of
+from spots.ui.browser.dom import Root
+from spots.ui.browser.drag import Drag
+from spots.ui.browser.focus import Focus
+from spots.ui.browser.odds_worker import OddsWorker
+from spots.ui.browser.outside import Outside, chosen, on_an_iphone
+from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame, when_idle
+from spots.ui.browser.sound import Sound
+from spots.ui.browser.waiting import Waiting
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.look import Look, look_at
+from spots.ui.views.shelf import shelf
+from spots.ui.views.start import over_start
+from spots.ui.views.table import table_page
+from spots.ui.views.tags import h
+
+REGRET = 8000
+"""Milliseconds in which a game that was given up can be taken back."""
+SLICE = 40
+"""Operations on the page that a slow phone does in a frame: a computer's move is shown in these."""
+
+
+class Window:
+    """The page, alive."""
+
+    def __init__(self, app: App, outside: Outside, language: Language, root: Any) -> None:
+        self._app = app
+        self._outside = outside
+        self._embedded = False
+        self._language = language
+        self._page = Root(root)
+        self._root = root
+        self._shelf = Root(document.getElementById("games"))
+        self._sound = Sound()
+        self._said = ""
+        self._applied: tuple[str, ...] = ()
+        self._happened: Change | None = None
+        self._skipped = False  # whether what happened is only told in brief
+        self._odds = OddsWorker(app, self.render)
+        self._looked: Look | None = None  # what is shown of the table, or is being
+        self._shown: object = None  # the state and the table that are shown
+        self._screen = ""
+        self._showing: Iterator[None] | None = None  # a computer's move, slice by slice
+        self._laid_out: Table | None = None  # whose hidden packs are laid out
+        self._learning: Future[None] | None = None  # a language that is on its way
+        self._focus = Focus()
+        self._drag = Drag(root, self.handle)
+        self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
+        self._waiting = Waiting(app, self._press, self._show_news)
+        self._regret = Timer()
+        app.watch(self._note)
+
+    def visit(self, search: str, *, pressed: bool = False) -> Visit:
+        """Begin as the query of an address says; `pressed`: *Play* was, before Python was up."""
+        visit = opening.visit(link_of(search), chosen(), pressed=pressed)
+        self._embedded = visit.embedded
+        self._happened, self._skipped, self._said = None, False, ""
+        self._app.open(visit)
+        self._follow_settings()
+        self.render()
+        return visit
+
+    def listen(self) -> None:
+        """Hear what is done to the page."""
+        self._page.listen(self._hear)
+        document.addEventListener("keydown", create_proxy(self._key))
+        document.addEventListener("spots:update", create_proxy(self._updated))
+        # The start screen is plain HTML outside the root; its buttons have codes too.
+        screen = document.getElementById("start-screen")
+        screen.addEventListener("click", create_proxy(self._click))
+        screen.addEventListener("submit", create_proxy(self._submitted))
+        self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
+
+    # --- hearing ----------------------------------------------------------------------------------
+
+    def _hear(self, kind: str, code: str, event: Any) -> None:
+        """A form's fields speak when they change, everything else when it is clicked."""
+        intent = parse(code)
+        if intent is None:
+            return
+        match kind, intent:
+            case "click", Set() | Search():
+                return
+            case "click", _:
+                self._wake()
+                self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
+                if self._focus.by_key or not self._drag.just_dragged:
+                    self.handle(intent)
+            case "change", Set():
+                self.handle(intent)
+            case "input", Search():
+                self.handle(Search(event.target.value))
+
+    def _click(self, event: Any) -> None:
+        button = event.target.closest("[data-action]")
+        intent = parse(button.dataset.action) if button else None
+        if intent is not None:
+            self.handle(intent)
+
+    def _submitted(self, event: Any) -> None:
+        event.preventDefault()
+        self._app.begin(opening.asked_for(chosen()))
+        self.render()
+
+    def _closed(self, event: Any) -> None:
+        """The browser closes dialogs too: for Escape on the start screen, for a back gesture."""
+        if self._app.state.dialog is not None and not event.target.open:
+            self.handle(Page.CLOSE)
+
+    def _key(self, event: Any) -> None:
+        looked = self._looked
+        if event.ctrlKey or event.metaKey or event.altKey or looked is None:
+            return
+        target = event.target
+        typing = target.matches("input, textarea, select")
+        pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
+        if (typing or pressing) and event.key != "Escape":
+            return
+        key = pressed(event.key, event.code)
+        if self._waiting.hold_back(key) or self._press(key):
+            event.preventDefault()
+
+    def _press(self, key: str) -> bool:
+        """Do what a key means now; whether it means anything."""
+        looked = self._looked
+        intent = key_intent(key, self._app.state, looked.answers) if looked else None
+        if intent is None:
+            return False
+        self._focus.by_key = True
+        self._wake()
+        self.handle(intent)
+        return True
+
+    def _updated(self, event: Any) -> None:
+        """A new version is there: it is offered, and never forced on a game."""
+        del event
+        if self._app.state.notice is None:
+            self._app.tell(Notice.UPDATE)
+            self.render()
+
+    def _wake(self) -> None:
+        if self._app.state.settings.sound == "on":
+            self._sound.wake()
+
+    def handle(self, intent: Intent) -> None:
+        """Do what is asked, and show it."""
+        if isinstance(intent, Open):
+            self._focus.remember()
+        if not self._app.handle(intent):
+            return
+        self._follow_settings()
+        if intent is Control.SKIP:
+            after_paint(self._show_move)  # there is nothing new to see yet
+        else:
+            self._waiting.once_stored(self.render)
+
+    def _follow_settings(self) -> None:
+        """Speak the language that is set; one that is not here yet is fetched first."""
+        settings = self._app.state.settings
+        if settings.language in ("", self._language.code):
+            self._language = self._language.with_digits(settings.digits == "western")
+        elif self._learning is None:
+            self._learning = ensure_future(self._learn(settings.language))
+
+    async def _learn(self, code: str) -> None:
+        try:
+            self._language = await catalogues.language(code)
+        except catalogues.NotLoaded:
+            self._app.handle(Set("language", self._language.code))
+            self._app.tell(Notice.LANGUAGE)
+        self._learning = None
+        self._follow_settings()  # meanwhile another one may have been chosen
+        self._said = ""
+        self.render()
+
+    def _note(self, change: Change) -> None:
+        """Keep what happened until it is shown; several changes in a row are shown as one."""
+        before = self._happened.events if self._happened else ()
+        self._happened = Change(change.table, before + change.events)
+        self._skipped |= self._app.state.skipping
+
+    # --- showing ----------------------------------------------------------------------------------
+
+    def _show_news(self) -> None:
+        """Show what has come of itself, if it makes a difference."""
+        if (self._app.state, self._app.game and self._app.table) != self._shown:
+            self.render()
+
+    def render(self) -> None:
+        """Make the page show the state."""
+        self._showing = None
+        self._prepare()
+        game = self._app.game
+        document.documentElement.dataset.screen = "table" if game else "start"
+        if game is None:
+            self._said = ""
+            self._looked = None
+            self._page.render(over_start(self._language, self._app.state))
+            self._show_shelf()
+        else:
+            self._looked = self._look(game)
+            self._page.render(table_page(self._looked))
+        self._complete()
+
+    def _show_shelf(self) -> None:
+        """The games in progress, on the start screen."""
+        games = self._app.state.games
+        listed = shelf(self._language, games, self._outside.now())
+        self._shelf.render(h("div", None, listed))
+
+    def _show_move(self) -> None:
+        """Show what a computer did."""
+        self._waiting.once_stored(self._show_in_slices)
+
+    def _show_in_slices(self) -> None:
+        """Show it in several frames: one would hold up a slow device."""
+        game = self._app.game
+        if game is None or self._looked is None or document.hidden:
+            self.render()
+            return
+        showing = self._showing = self._slices(game)
+        frame_by_frame(showing, lambda: self._showing is showing)
+
+    def _slices(self, game: Game) -> Iterator[None]:
+        self._prepare()
+        look = self._looked = self._look(game)
+        tree = table_page(look)
+        for pack in self._root.querySelectorAll(f'.pack[hidden][data-pack="{look.seat}"]'):
+            yield
+            _lay_out(pack)  # it comes forward, and after skipped turns no moment was idle yet
+        yield
+        yield from self._page.slices(tree, SLICE)
+        self._name_screen()
+        if game.table.ask is Ask.NOTHING:
+            yield  # there is much to see already
+        self._complete()
+
+    def _prepare(self) -> None:
+        self._odds.stop_looking_ahead()
+        if self._app.game is not None and on_an_iphone():
+            self._app.tell_once(Notice.HOME)
+        self._announce()
+        self._focus.before(dialog=self._app.state.dialog is not None)
+
+    def _name_screen(self) -> None:
+        """Say which screen this is: static/unseen.js drops taps that were meant for another."""
+        name = screen(self._app.game, self._app.state)
+        if self._screen != name:
+            document.documentElement.dataset.view = self._screen = name
+
+    def _complete(self) -> None:
+        game = self._app.game
+        self._name_screen()
+        self._shown = (self._app.state, game and game.table)
+        if self._app.state.notice is Notice.GAVE_UP:
+            self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
+        self._odds.go_on()
+        if game is not None and self._laid_out is not game.table:
+            self._laid_out = game.table
+            when_idle(self._laying_out())
+        self._apply_settings()
+        self._focus.after(playing=game is not None, happened=self._happened is not None)
+        self._show_happened()
+        self._conductor.go_on()
+
+    def _laying_out(self) -> Iterator[None]:
+        for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden], .small-pack"):
+            _lay_out(hidden)
+            yield
+
+    def _look(self, game: Game) -> Look:
+        return look_at(
+            self._language,
+            game,
+            self._app.state,
+            self._odds.known(game.table),
+            said=self._said,
+            full=self._outside.link_to(game) if self._embedded else "",
+        )
+
+    def _announce(self) -> None:
+        happened, game = self._happened, self._app.game
+        if self._app.state.elsewhere:
+            self._said = sentences.elsewhere_sentence(self._language)
+        if happened is None or game is None or self._app.state.skipping:
+            return
+        names = sentences.everyone(self._language, game.names, game.seats)
+        told = self._to_tell()
+        self._said = sentences.announcement(self._language, told, names, happened.table)
+        self._conductor.shown(self._said)
+
+    def _to_tell(self) -> tuple[Event, ...]:
+        """What happened since the last time; of turns that were skipped only the headlines."""
+        events = self._happened.events if self._happened else ()
+        return opponents.in_brief(events) if self._skipped else events
+
+    def _show_happened(self) -> None:
+        if self._app.state.skipping:
+            return
+        events = self._to_tell()
+        self._happened, self._skipped = None, False
+        if events:
+            settings = self._app.state.settings
+            motion.animate(events, settings.motion)
+            if settings.sound == "on":
+                after_paint(lambda: self._sound.play(events))
+
+    def _apply_settings(self) -> None:
+        settings = self._app.state.settings
+        applied = (settings.theme, settings.motion, settings.digits, self._language.code)
+        if applied == self._applied:  # to say it again makes the browser style the whole page anew
+            return
+        self._applied = applied
+        html = document.documentElement
+        html.dataset.theme = settings.theme
+        html.dataset.motion = settings.motion
+        html.dataset.digits = settings.digits
+        html.lang = self._language.code  # static/language.js sees it, and brings the rest in line
+
+
+def _lay_out(hidden: Any) -> None:
+    """To ask where something hidden is lays it out: else whoever sees it next would wait."""
+    last = hidden.lastElementChild
+    if last:
+        last.getBoundingClientRect()

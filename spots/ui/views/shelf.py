@@ -1,0 +1,153 @@
+"""The games in progress, on the start screen: the newest large, the others in a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spots.games.kept import Brief
+from spots.ui.app.intents import Continue, GiveUp
+from spots.ui.text import moments, sentences
+from spots.ui.text.language import Language
+from spots.ui.views.controls import button
+from spots.ui.views.look import picture
+from spots.ui.views.pack import scored_dog
+from spots.ui.views.seats import small_dog
+from spots.ui.views.tags import Attribute, Child, Node, h
+
+ROWS = 4
+"""Games beside the newest that are seen at once."""
+MOST = 50
+"""Games that are listed at all: to make a row for each of hundreds would hold up the start."""
+
+
+def shelf(language: Language, games: Sequence[Brief], now: int) -> Node:
+    """The games to go on with, empty without any; `now` is in milliseconds since 1970."""
+    if not games:
+        return h("div", key="no-shelf")
+    newest, *others = games
+    rows = [_row(language, game, now) for game in others[: MOST - 1]]
+    return h(
+        "div",
+        {"class": "shelf", "role": "group", "aria-label": language.text("Games in progress")},
+        _newest(language, newest, now),
+        h("ul", {"class": "kept-games"}, *rows[:ROWS], key="rows") if rows else None,
+        _more(language, rows[ROWS:], len(games) - MOST),
+        key="shelf",
+    )
+
+
+def _newest(language: Language, game: Brief, now: int) -> Node:
+    name = _name(language, game, now)
+    return h(
+        "div",
+        {"class": "kept newest"},
+        standing(language, game),
+        h("span", {"class": "ago"}, moments.ago(language, game.touched, now)),
+        _pack(language, game),
+        button(
+            Continue(game.id),
+            "primary continue",
+            language.text("Continue"),
+            more=_named(language, language.text("Continue"), name),
+        ),
+        _give_up(language, game, name),
+        key=f"kept-{game.id}",
+    )
+
+
+def _row(language: Language, game: Brief, now: int) -> Node:
+    name, word = _name(language, game, now), language.text("Continue")
+    inside: tuple[Child, ...] = (
+        standing(language, game),
+        h(
+            "span",
+            {"class": "ago"},
+            h("span", {"class": "word"}, word),
+            " · ",
+            moments.ago(language, game.touched, now),
+        ),
+    )
+    return h(
+        "li",
+        {"class": "kept"},
+        button(Continue(game.id), "row", *inside, more=_named(language, word, name)),
+        _give_up(language, game, name),
+        key=f"kept-{game.id}",
+    )
+
+
+def _more(language: Language, rows: Sequence[Node], unlisted: int) -> Node | None:
+    """The games that few people have: more than a screen shows."""
+    if not rows:
+        return None
+    label = language.plural("{n} more game", "{n} more games", len(rows))
+    note = None
+    if unlisted > 0:
+        # Translators: below a long list of games in progress.
+        text = language.plural(
+            "{n} older game is not listed: finish or give up some of these first.",
+            "{n} older games are not listed: finish or give up some of these first.",
+            unlisted,
+        )
+        note = h("p", {"class": "ago"}, text)
+    listed = h("ul", {"class": "kept-games"}, *rows)
+    summary = h("summary", None, label)
+    return h("details", {"class": "more-games"}, summary, listed, note, key="more")
+
+
+def _give_up(language: Language, game: Brief, name: str) -> Node:
+    # Translators: a button: take a game in progress off the list for good.
+    word = language.text("Give up")
+    return button(GiveUp(game.id), "quiet", word, more=_named(language, word, name))
+
+
+def _named(language: Language, word: str, name: str) -> dict[str, Attribute]:
+    """Several buttons have the same word: for a screen reader each says which game it is about."""
+    return {"aria-label": language.with_commas(word, name)}
+
+
+def _name(language: Language, game: Brief, now: int) -> str:
+    names = sentences.players(language, game)
+    stands = sentences.standing(language, names, sentences.scored(game))
+    return language.with_commas(stands, moments.ago(language, game.touched, now))
+
+
+def standing(language: Language, game: Brief) -> Node:
+    """Who plays, and how many dogs each has scored."""
+    names = sentences.players(language, game)
+    sides = [
+        h(
+            "span",
+            {"class": "side"},
+            head(game, seat),
+            h("bdi", None, names[seat]),
+            " ",
+            h("b", None, language.number(dogs)),
+        )
+        for seat, dogs in enumerate(sentences.scored(game))
+    ]
+    return h("span", {"class": "standing"}, *sides)
+
+
+def head(game: Brief, seat: int) -> Node | None:
+    """The head of a computer or of d0g; people have none."""
+    if seat == len(game.names):
+        return picture("d0g", "head")
+    level = "".join(game.seats[seat : seat + 1])
+    return picture(f"head-{level}", "head") if level else None
+
+
+def _pack(language: Language, game: Brief) -> Node:
+    """The only person's pack, else that of whoever is to play."""
+    table, you = game.table, sentences.players(language, game).you
+    turn = table.turn if 0 <= table.turn < len(table.players) else 0
+    player = table.players[turn if you is None else you]
+    dogs = [small_dog(language, dog) for dog in player.dogs]
+    scored = [scored_dog(language, card) for card in player.scored]
+    cards = [*[dog.card for dog in player.dogs], *player.scored]
+    # Translators: describes a small picture of a player's dogs.
+    label = language.text(
+        "The pack: {dogs}",
+        dogs=language.join([sentences.dog_name(language, card) for card in cards]),
+    )
+    return h("div", {"class": "small-pack", "role": "img", "aria-label": label}, *dogs, *scored)

@@ -1,0 +1,161 @@
+"""The games in progress on the start screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from spots.ui.app.intents import Continue, GiveUp, parse
+from spots.ui.text.language import TONGUES
+from spots.ui.text.moments import HOUR, MINUTE
+from spots.ui.views.shelf import MOST, ROWS, shelf
+from spots.ui.views.start import start_screen
+from tests.support import table
+from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, speaking, words
+from tests.ui.support import ENGLISH, codes, find, nodes, text_of
+
+SOLO = table("14.356!25+1", d0g="!12.13+1", top="126")
+
+
+def games(count):
+    return tuple([brief(f"game-{n}", touched=NOW - n * HOUR) for n in range(count)])
+
+
+def test_without_a_game_there_is_nothing():
+    shown = shelf(ENGLISH, (), NOW)
+    assert (shown.attributes, shown.children) == ({}, ())
+
+
+def test_the_newest_game_has_the_one_main_button():
+    shown = shelf(ENGLISH, games(3), NOW)
+    (main,) = of_class(shown, "primary")
+    assert main.attributes["data-action"] == "continue:game-0"
+    assert text_of(main) == "Continue"
+
+
+def test_a_game_says_who_plays_how_it_stands_and_when_it_was():
+    shown = shelf(ENGLISH, (brief(touched=NOW - 5 * MINUTE),), NOW)
+    assert "You 2 Buddy 1 5 minutes ago" in words(shown)
+    assert not of_class(shown, "kept-games")
+
+
+def test_buttons_name_their_game_for_a_screen_reader():
+    shown = shelf(ENGLISH, games(2), NOW)
+    named = {
+        n.attributes["data-action"]: n.attributes["aria-label"]
+        for n in nodes(shown)
+        if n.tag == "button"
+    }
+    assert named == {
+        "continue:game-0": "Continue, You: 2, Buddy: 1, just now",
+        "give-up:game-0": "Give up, You: 2, Buddy: 1, just now",
+        "continue:game-1": "Continue, You: 2, Buddy: 1, 1 hour ago",
+        "give-up:game-1": "Give up, You: 2, Buddy: 1, 1 hour ago",
+    }
+    assert parse("continue:game-1") == Continue("game-1")
+    assert parse("give-up:game-1") == GiveUp("game-1")
+
+
+def test_a_game_that_a_wrong_clock_put_into_the_future_is_just_now():
+    assert "just now" in text_of(shelf(ENGLISH, (brief(touched=NOW + 40 * 365 * 24 * HOUR),), NOW))
+
+
+def test_the_picture_is_of_your_pack():
+    (pack,) = of_class(shelf(ENGLISH, (brief(),), NOW), "small-pack")
+    assert pack.attributes["aria-label"] == "The pack: Tobi, Bonbon, Zuzu and Momo"
+    assert len(of_class(pack, "small")) == 2
+    assert len(of_class(pack, "scored")) == 2
+
+
+def test_you_may_sit_anywhere():
+    (pack,) = of_class(shelf(ENGLISH, (brief(seats=("puppy", "")),), NOW), "small-pack")
+    assert pack.attributes["aria-label"] == "The pack: Kiki, Mango and Uno"
+
+
+def test_among_people_it_is_the_pack_of_whoever_is_to_play():
+    turn = table("14.356!25=3+2", "12.34+1", turn=1)
+    (pack,) = of_class(shelf(ENGLISH, (brief(at=turn, seats=()),), NOW), "small-pack")
+    assert pack.attributes["aria-label"] == "The pack: Kiki and Mango"
+
+
+def test_d0g_has_a_seat():
+    shown = shelf(ENGLISH, (brief(at=SOLO, names=("",), seats=("",)),), NOW)
+    assert "You 1 d0g 2" in words(shown)
+    assert "d0g" in drawn(shown)
+
+
+def test_computers_have_their_heads():
+    shown = shelf(ENGLISH, (brief(seats=("puppy", "top-dog")),), NOW)
+    assert {"head-puppy", "head-top-dog"} <= set(drawn(shown))
+
+
+def test_the_second_of_a_kind_is_told_apart_from_its_figure():
+    crowd = table("14.15+1", "12.16+1", "13.23+1")
+    shown = shelf(
+        ENGLISH, (brief(at=crowd, names=("", "", ""), seats=("", "puppy", "puppy")),), NOW
+    )
+    label = find(shown, "continue:a").attributes["aria-label"]
+    assert "You: 0, Crumb: 0, Crumb 2: 0" in label
+
+
+def test_names_stay_text():
+    shown = shelf(ENGLISH, (brief(names=(HOSTILE, "\u202egnol"), seats=()), brief("b")), NOW)
+    assert HOSTILE in text_of(shown)
+    assert not [n for n in nodes(shown) if n.tag in ("img", "script")]
+    assert [n for n in nodes(shown) if n.tag == "bdi" and n.children == ("\u202egnol",)]
+
+
+def test_a_name_of_another_direction_does_not_disturb_the_sentence():
+    shown = shelf(speaking("fa"), (brief(names=("Ada", "")),), NOW)
+    assert "\u2068Ada\u2069: ۲" in find(shown, "continue:a").attributes["aria-label"]
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_in_every_language_with_its_digits(code):
+    language = speaking(code)
+    shown = shelf(language, games(2), NOW)
+    assert language.text("Continue") in text_of(shown)
+    assert language.number(2) in text_of(shown)
+    western = text_of(shelf(language.with_digits(True), games(2), NOW))
+    assert not set(western) & set("۰۱۲۳۴۵۶۷۸۹")
+
+
+def test_a_few_games_are_seen_at_once_and_more_behind_a_line():
+    shown = shelf(ENGLISH, games(2 + ROWS), NOW)
+    (more,) = of_class(shown, "more-games")
+    assert more.tag == "details"
+    assert "1 more game" in text_of(more)
+    assert len(codes(shown)) == 2 * (2 + ROWS)
+    assert not of_class(shelf(ENGLISH, games(1 + ROWS), NOW), "more-games")
+
+
+def test_hundreds_of_games_are_not_all_made():
+    shown = shelf(ENGLISH, games(500), NOW)
+    assert len(codes(shown)) == 2 * MOST
+    assert "450 older games are not listed" in text_of(shown)
+    assert len(list(nodes(shown))) < 1200
+    assert "not listed" not in text_of(shelf(ENGLISH, games(MOST), NOW))
+
+
+def test_games_keep_their_elements_when_one_goes():
+    def keys(shown):
+        return [n.key for n in nodes(shown) if n.key.startswith("kept-")]
+
+    every = games(4)
+    assert keys(shelf(ENGLISH, every, NOW)) == [f"kept-game-{n}" for n in range(4)]
+    assert keys(shelf(ENGLISH, every[:2] + every[3:], NOW)) == [
+        "kept-game-0",
+        "kept-game-1",
+        "kept-game-3",
+    ]
+
+
+def test_the_start_screen_has_a_place_for_it_before_the_form():
+    screen = start_screen(ENGLISH)
+    places = [n.attributes.get("id") or n.tag for n in screen]
+    assert places[:3] == ["header", "games", "start"]
+    assert screen[1].children == ()
+
+
+def test_the_start_screen_leads_to_history_and_statistics():
+    offered = set().union(*[codes(node) for node in start_screen(ENGLISH)])
+    assert {"open:history", "open:statistics"} <= offered
