@@ -1,1 +1,1 @@
-"""The game's pictures, drawn in code at build time; nothing in here reaches the browser."""
+"""The game's pictures, drawn by code at build time; none of this code runs in the browser."""

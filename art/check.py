@@ -1,4 +1,4 @@
-"""Checks that the drawings hold what the page relies on: `python -m art.check`."""
+"""Checks what the page relies on in the drawings: `python -m art.check`."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from itertools import combinations
 from math import hypot
 from xml.etree import ElementTree
 
+from art.bodies import SPOT_BEND, Dog, Limb, blotch
 from art.dogs import DOGS, SPACES
 from art.ink import Point, sample
-from art.parts import SPOT_BEND, Dog, Limb, blotch
 from art.sprite import dogs_sprite
 from art.things import things_sprite
 from spots.logic.cards import CARDS
 
 WIDTH, HEIGHT, DIE = 120, 110, 30
 APART, MARGIN = 38, 16
+"""Least distance of two spaces from each other, and of a space from the edge."""
 MOST_BYTES = 40_000
-"""As a server sends them: the drawings of one dog have much in common."""
+"""Of each file, compressed as a server sends it."""
 
 
 def inside(point: Point, ring: list[Point]) -> bool:
@@ -33,7 +34,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 
 def on_coat(dog: Dog, point: Point) -> bool:
-    """Whether the point is on the body or on a limb that has grown together with it."""
+    """Whether the point is on the body or on a limb that is joined to it without a line."""
     if inside(point, sample(dog.body)):
         return True
     return any(
@@ -71,7 +72,7 @@ def _dog(code: str, dog: Dog) -> Iterator[str]:
 
 
 def problems() -> list[str]:
-    """Everything that is wrong, in words; an empty list when all is well."""
+    """A sentence for everything that is wrong; an empty list if all is well."""
     out = [f"{code} is missing" for code in CARDS if code not in DOGS]
     out += [f"{code} is no card" for code in DOGS if code not in CARDS]
     for code, dog in DOGS.items():
@@ -79,7 +80,7 @@ def problems() -> list[str]:
         if (
             code in CARDS
             and CARDS[code].paws
-            and not (dog.paws or dog.cloth_paw or (dog.ring and dog.ring.tag))
+            and not (dog.paws or dog.cloth_paw or (dog.collar and dog.collar.tag))
         ):
             out.append(f"{code}: no paw print to be seen")
     for name, text in (("dogs", dogs_sprite()), ("things", things_sprite())):

@@ -21,9 +21,9 @@ _PIPS: dict[int, tuple[tuple[float, float, float], ...]] = {
 
 
 def dice_css() -> str:
-    """`.face-1` to `.face-6`: the pips as gradients; their colour, and the square, are the page's.
+    """`.face-1` to `.face-6`: the pips as gradients; the page adds their colour and the square.
 
-    A style sheet, because a page shows dozens of dice: drawn as SVG, each would be five elements.
+    Dice are CSS because a page shows dozens of them: as SVG, each would be five elements.
     """
     return "".join(
         f".face-{face}{{background-image:{','.join(_pip(*pip) for pip in pips)}}}\n"

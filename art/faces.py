@@ -44,7 +44,7 @@ def _eyes(head: Head, kind: str) -> str:
     if kind == "wink":
         return _eye("arc", f, x - gap, -2, head.s) + _eye("spark", f, x + gap, -2, head.s)
     left, right = (_eye(kind, f, x + dx, -2, head.s) for dx in (-gap, gap))
-    # Same parts side by side, so that the pen can join them.
+    # The same part of both eyes side by side, so that `merged` can join them.
     parts = [re.findall(r"<[^>]+>", eye) for eye in (left, right)]
     return "".join(a + b for a, b in zip(*parts, strict=True))
 
@@ -94,7 +94,7 @@ def _mouth_side(head: Head, happy: bool) -> str:
 
 
 def face(head: Head, glad: bool) -> str:
-    """The calm face of a dog that is still to be filled, or the glad one of a scored dog."""
+    """The calm face of a dog that is not scored yet, or the glad one of a scored dog."""
     mouth = _mouth_side if head.side else _mouth_front
     if not glad:
         return _faced(_eyes(head, head.eyes) + mouth(head, False))
@@ -106,7 +106,7 @@ def face(head: Head, glad: bool) -> str:
 
 
 def small_face(head: Head) -> str:
-    """Only the eyes: all that can be seen of a calm face on a small drawing."""
+    """Only the eyes: nothing else of a calm face can be seen on a small drawing."""
     return _faced(_eyes(head, head.eyes))
 
 

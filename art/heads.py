@@ -6,7 +6,7 @@ from art.ink import FACE, WHITE, Coat, Frame, Point, Points, bow, flat, outline,
 from art.traits import BEARD, EARS, FLEWS, MARKS, MUZZLES, SKULLS, SNOUTS, Head
 
 PALE = ' fill-opacity=".55"'
-"""White over the coat: a lighter tone that also works when the page greys the coat."""
+"""Makes white a lighter tone of the coat under it, even if the page turns that grey."""
 
 
 def _tone(coat: Coat, key: str) -> tuple[str, str]:
@@ -28,14 +28,14 @@ def _ear(head: Head, coat: Coat, kind: str, f: Frame, far: bool = False) -> tupl
 
 
 def _put(f: Frame, x: float, y: float, turn: float, mirror: bool, size: float) -> Frame:
-    """A frame inside a frame, for a part that is turned about its own root."""
+    """A frame inside a frame, for a part that is turned about its own origin."""
     at = f.at(x, y)
     flip = f.flip != mirror
     return Frame(at[0], at[1], f.s * size, f.turn + (-turn if flip else turn), flip)
 
 
 def _ears(head: Head, coat: Coat) -> tuple[str, str]:
-    """What lies behind the skull, and what in front."""
+    """The ears behind the skull, and those in front of it."""
     f, back, front = head.frame, "", ""
     if head.side:
         places = [(-2.0, -11.0, True), (8.0, -9.0, False)]
@@ -78,7 +78,7 @@ def _marks(head: Head, coat: Coat) -> str:
 
 
 def _muzzle(head: Head, coat: Coat) -> str:
-    """A front head's muzzle with its nose."""
+    """The muzzle and nose of a head that looks out of the page."""
     f, x = head.frame, head.gaze * 8
     y, rx, ry, ny = MUZZLES[head.muzzle]
     paint, extra = _tone(coat, head.muzzle_fill)
@@ -95,7 +95,7 @@ def _muzzle(head: Head, coat: Coat) -> str:
 
 
 def _profile(head: Head, coat: Coat) -> str:
-    """A side head's outline, its pale lower jaw and its nose."""
+    """The outline of a head seen from the side, with its pale lower jaw and its nose."""
     f, n = head.frame, SNOUTS[head.muzzle]
     brow: Points = [(14, -12), (5, -16), (-5, -14), (-10, -6.5)]
     snout: Points = [(-11 - n * 0.6, -3.5), (-12 - n, -0.5), (-13 - n, 3.5), (-10.5 - n, 8)]
@@ -110,7 +110,7 @@ def _profile(head: Head, coat: Coat) -> str:
 
 
 def head_svg(head: Head, coat: Coat, face: str) -> str:
-    """The whole head with a face, ears behind and in front."""
+    """The whole head, with a face and with ears behind and in front."""
     back, front = _ears(head, coat)
     if head.side:
         return back + _profile(head, coat) + front + face

@@ -1,7 +1,7 @@
 """The pen: smooth outlines, fur textures and the few SVG tags that every picture is made of.
 
-All coordinates are final before they are written, never scaled by a transform, so that one line
-weight holds in every drawing.
+Coordinates are written as they are drawn, never scaled by a transform, so that all drawings have
+the same line weight.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ Points = Sequence[Point]
 
 LINE = 2.3
 COARSE = 40
-"""Shapes wider and higher than this get their handles in whole units."""
+"""Handles of shapes that are wider and higher than this are rounded to whole units."""
 INK = "var(--ink, #2b2118)"
 FACE = "var(--face, #2b2118)"
-"""Eyes, nose and mouth: dark on any coat, also where the page turns the outline light."""
+"""Eyes, nose and mouth: dark on any coat, even if the page makes the outline light."""
 TONGUE = "#ee7f86"
 WHITE = "#fffaf0"
 
 
 @dataclass(frozen=True, slots=True)
 class Coat:
-    """The three flat fills of a dog, overridable by the page."""
+    """The three flat colours of a dog, which the page can override."""
 
     a: str
     b: str
@@ -41,7 +41,7 @@ class Coat:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a part sits: moved, scaled, turned (degrees clockwise) and perhaps mirrored."""
+    """Where a part is: moved, scaled by `s`, turned (degrees clockwise) and perhaps mirrored."""
 
     x: float = 0
     y: float = 0
@@ -50,19 +50,19 @@ class Frame:
     flip: bool = False
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A local point on the page."""
+        """Where a local point is on the page."""
         if self.flip:
             x = -x
         c, s = cos(radians(self.turn)) * self.s, sin(radians(self.turn)) * self.s
         return (self.x + x * c - y * s, self.y + x * s + y * c)
 
     def all(self, points: Iterable[Point]) -> list[Point]:
-        """Local points on the page; corners stay corners."""
+        """Where local points are on the page; corners stay corners."""
         return [(*self.at(p[0], p[1]), *p[2:]) for p in points]
 
 
 def num(value: float) -> str:
-    """One decimal, no idle zeros."""
+    """A number with one decimal and without needless zeros."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
     return {"-0": "0"}.get(text, text.replace("0.", ".", 1) if abs(value) < 1 else text)
 
@@ -89,9 +89,12 @@ def _tangent(points: Points, i: int, closed: bool, k: float) -> Point:
 
 
 def smooth(points: Points, closed: bool = True, k: float = 0.19) -> str:
-    """Path data through all the points. Equal tangents on both sides let `s` do the work."""
+    """Path data of a curve through all the points.
+
+    Tangents are the same on both sides of a point, so the short command `s` can draw most of it.
+    """
     n = len(points)
-    # Handles of a big shape need no decimals: `s` keeps the joints smooth, and the file is smaller.
+    # Handles of a large shape need no decimals: `s` keeps it smooth, and the file gets smaller.
     spans = [max(p[d] for p in points) - min(p[d] for p in points) for d in (0, 1)]
     coarse = min(spans) > COARSE
     at = (round(points[0][0], 1), round(points[0][1], 1))
@@ -108,14 +111,14 @@ def smooth(points: Points, closed: bool = True, k: float = 0.19) -> str:
             out += "l" + nums(*step)
         elif i == 0 and t0 != (0, 0):
             out += "c" + nums(*t0, *into, *step)
-        else:  # also the first piece, where `s` takes the start itself for its control point
+        else:  # even for the first piece, where `s` uses the start as its control point
             out += "s" + nums(*into, *step)
         at = end
     return out + ("z" if closed else "")
 
 
 def bow(points: Points) -> str:
-    """Path data of one bend through three points; other counts are drawn as `smooth` does."""
+    """Path data of one bend through three points; more or fewer are drawn by `smooth`."""
     if len(points) != 3:
         return smooth(points, False)
     (ax, ay), (mx, my), (bx, by) = ((round(p[0], 1), round(p[1], 1)) for p in points)
@@ -212,7 +215,7 @@ def ring(f: Frame, x: float, y: float, rx: float, ry: float, turn: float = 0) ->
 
 
 def path(d: str, fill: str = "", extra: str = "") -> str:
-    """A closed shape in ink and fill (the stroke is inherited), or a line without fill."""
+    """A closed shape in ink and fill (the stroke is inherited); without a fill, a line."""
     return f'<path d="{d}"' + (f' fill="{fill}"' if fill else "") + extra + "/>"
 
 
@@ -222,7 +225,7 @@ def flat(d: str, fill: str, extra: str = "") -> str:
 
 
 def wide(d: str, width: float, paint: str = "") -> str:
-    """A thick line, in ink unless told otherwise."""
+    """A thick line, in ink by default."""
     stroke = f' stroke="{paint}"' if paint else ""
     return f'<path d="{d}"{stroke} stroke-width="{num(width)}"/>'
 
@@ -245,9 +248,9 @@ _TWINS = re.compile(
 
 
 def merged(body: str) -> str:
-    """Neighbours of the same paint as one path: lines, or patches without a line.
+    """Merge neighbours of the same paint into one path: lines, or patches without a line.
 
-    Shapes with both stay apart, for there one must cover the other's line.
+    Shapes that have both stay separate, because one must cover the other's line.
     """
     while (shorter := _TWINS.sub(r'<path d="\1\3"\2/>', body)) != body:
         body = shorter
@@ -255,7 +258,7 @@ def merged(body: str) -> str:
 
 
 def symbol(name: str, box: str, body: str) -> str:
-    """A sprite's entry, with the one pen for all in it."""
+    """A symbol of a sprite; everything in it inherits the same pen."""
     return (
         f'<symbol id="{name}" viewBox="{box}" fill="none" stroke="{INK}" '
         f'stroke-width="{num(LINE)}" stroke-linejoin="round" stroke-linecap="round">'

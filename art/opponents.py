@@ -32,7 +32,7 @@ _HEADS: dict[str, tuple[Coat, Head]] = {
 
 
 def heads() -> dict[str, str]:
-    """The head of each level, 48 by 48."""
+    """The head of each level of computer player, 48 by 48."""
     drawn = {
         code: head_svg(head, coat, face(head, glad=code == "puppy"))
         for code, (coat, head) in _HEADS.items()

@@ -1,4 +1,4 @@
-"""A contact sheet of everything drawn: `python -m art.sheet OUT.html`."""
+"""A contact sheet of all drawings: `python -m art.sheet OUT.html`."""
 
 from __future__ import annotations
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from art.bodies import calm_dog, glad_dog, small_dog
 from art.dogs import DOGS, SPACES
 from art.ink import sprite, symbol
-from art.parts import calm_dog, glad_dog, small_dog
 
 DRAWINGS = {"dog": calm_dog, "glad": glad_dog, "small": small_dog}
-"""Each is a drawing of its own: what a page does not show, it need not lay out."""
+"""The drawings of each dog. They are separate symbols: the page lays out only what it shows."""
 
 
 def dogs_sprite() -> str:
@@ -22,8 +22,8 @@ def dogs_sprite() -> str:
 def spaces_css() -> str:
     """Where each space of each dog is, in per cent of the drawing's box: `.at-CODE-NUMBER`.
 
-    A style sheet, because a strict policy lets no page style its elements one by one. Below the
-    drawing the box may have room for a name: `--below` is its height.
+    These are rules of the style sheet because the page's policy forbids inline styles. A box may
+    have room for a name below the drawing: `--below` is its height.
     """
     rules = []
     for code, centres in SPACES.items():

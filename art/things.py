@@ -1,4 +1,4 @@
-"""Everything that is not a dog of the box: bone, paw, robot, rosettes, fence and the icons."""
+"""Everything but the 32 dogs: bone, paw, robot, rosettes, fence, computer players and icons."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ CATEGORIES: dict[str, str] = {
     "blue": "#3f78b5",
     "green": "#4f8f4f",
 }
-"""The tricks' colours; each has its own silhouette below."""
+"""The categories of tricks and their colours; `_silhouette` gives each a shape of its own."""
 
 
 def _svg(box: str, body: str) -> str:
@@ -50,7 +50,7 @@ def _svg(box: str, body: str) -> str:
 
 
 def _still(text: str) -> str:
-    """Paints without variables, for icons that no page styles."""
+    """Replace CSS variables by their defaults: no page styles an icon."""
     return re.sub(r"var\(--[\w-]+, ([^()]+)\)", r"\1", text)
 
 
@@ -145,7 +145,7 @@ def _silhouette(category: str) -> str:
 
 def _rosette(category: str) -> str:
     paint = f"var(--rosette, {CATEGORIES[category]})"
-    # The star is slim below, so its ribbons hang closer together.
+    # The star is narrow at the bottom, so its ribbons hang closer together.
     x = 20 if category == "purple" else 17
     out = path(f"M{x} 28l-6 17l6.5-2.5l4 4l4-14z", paint)
     out += path(f"M{48 - x} 28l6 17l-6.5-2.5l-4 4l-4-14z", paint)
@@ -156,7 +156,7 @@ def _rosette(category: str) -> str:
 
 def _fence() -> str:
     wood, shade = "var(--fence, #d9b98c)", "var(--fence-dark, #b58f5e)"
-    # Rails run over both edges and pickets divide the width, so that pieces join unseen.
+    # Rails cross both edges and pickets divide the width evenly, so that pieces join seamlessly.
     out = "".join(path(f"M-3 {y}h126v6h-126z", shade) for y in (16, 32))
     for i, top in enumerate((5, 7, 4, 6, 5, 7, 4)):
         left = 120 / 7 * i + 2.6
@@ -191,17 +191,17 @@ def d0g() -> str:
 
 
 def rosette(category: str) -> str:
-    """A trick's rosette: its shape alone tells the category."""
+    """A trick's rosette; its shape alone shows the category."""
     return _svg("0 0 48 48", _rosette(category))
 
 
 def fence() -> str:
-    """A stretch of the yard's fence; it tiles sideways."""
+    """A piece of the yard's fence, which repeats sideways."""
     return _svg("0 0 120 48", _fence())
 
 
 def _portrait(x: float, y: float, s: float) -> str:
-    """Uno's face, its eye patch a die of five."""
+    """Uno's face; the patch around its eye is a die that shows a five."""
     coat = Coat("#fff1d6", "#c8773a", "#d6493f")
     head = Head(
         x=x,
@@ -237,7 +237,7 @@ def favicon() -> str:
 
 
 def app_icon() -> str:
-    """512 by 512, full-bleed; all that matters lies in the maskable circle of 80 %."""
+    """512 by 512, to the edges; what matters is in the circle of 80 % that every mask leaves."""
     ground = flat("M0 0h512v512h-512z", "#e8a64e") + flat(
         ring(Frame(), 256, 256, 200, 200), "#f6cf8a"
     )

@@ -1,7 +1,7 @@
-"""What tells one head from another, as data.
+"""What distinguishes one head from another, as data.
 
-Local units: a head is about 40 wide around (0, 0). A front head looks out of the page, its
-features moved sideways by `gaze`; a side head looks left, or right when flipped.
+In local units, a head is about 40 wide around (0, 0). A front head looks out of the page, with its
+features moved sideways by `gaze`; a side head looks left, or right if it is flipped.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ SKULLS: dict[str, Points] = {
              (-15, -3), (-10, -15)],
 }
 
-# Outward is +x, up is -y, the root at (0, 0); True: in front of the skull.
+# Whether it is in front of the skull, its shape and its inside. Outward is +x, up is -y; an ear is
+# attached at (0, 0).
 EARS: dict[str, tuple[bool, Points, Points]] = {
     "prick": (False, [(-9, 5), (-4, -9), (5, -19, 1), (10, -6), (10, 8)],
               [(-3, 3), (0, -7), (5, -12, 1), (7, -4), (6, 4)]),
@@ -44,7 +45,7 @@ EARS: dict[str, tuple[bool, Points, Points]] = {
     "leaf": (True, [(-6, -2), (3, -6), (12, 3), (13, 15), (7, 22, 1), (1, 13)], []),
 }
 
-# centre y, half width, half height, the nose's y
+# The centre's y, half the width, half the height, the nose's y.
 MUZZLES: dict[str, tuple[float, float, float, float]] = {
     "short": (7.5, 9, 6.5, 3),
     "mid": (8.5, 10, 8, 3.5),
@@ -87,7 +88,7 @@ FLEWS: Points = [(0, 3), (8, 3), (14, 11), (10, 18), (0, 13.5), (-10, 18), (-14,
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
-    """All that tells one head from another; the words are keys of the tables here and in faces."""
+    """What distinguishes one head; its words are keys of the tables above, or known to faces.py."""
 
     x: float
     y: float
@@ -95,7 +96,7 @@ class Head:
     tilt: float = 0
     """Degrees clockwise; near 180 for a dog on its back."""
     side: str = ""
-    """`left` or `right` for a side view; else the head looks out of the page."""
+    """`left` or `right` for a side view; otherwise the head looks out of the page."""
     gaze: float = 0
     """Where a front head looks: -1 left to 1 right."""
     skull: str = "round"
@@ -108,7 +109,7 @@ class Head:
     ear_size: float = 1
     muzzle: str = "mid"
     muzzle_fill: str = "pale"
-    """`pale` is white laid over the coat; else one of the coat's fills."""
+    """`pale`, which is white laid over the coat, or one of the coat's fills."""
     nose: float = 1
     eyes: str = "dot"
     glad: str = "arc"
@@ -118,5 +119,5 @@ class Head:
 
     @property
     def frame(self) -> Frame:
-        """Where local head units land on the page."""
+        """Where the head's local units are on the page."""
         return Frame(self.x, self.y, self.s, self.tilt, self.side == "right")

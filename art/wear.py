@@ -1,4 +1,4 @@
-"""What dogs wear: collars, bandanas, bows, hats; and the paw print that tells of treats."""
+"""What dogs wear: collars, bandanas, bows and hats; and the paw print on some of these."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def collar(
 
 
 def bandana(coat: Coat, points: Points, paw: Point = ()) -> str:
-    """A cloth with its corners where set; the paw print is its pattern."""
+    """A bandana by its outline, perhaps with a paw print."""
     out = path(smooth(points), coat("c"))
     if paw:
         out += pawprint(paw[0], paw[1], paw[2])
@@ -169,5 +169,5 @@ HATS: dict[str, Callable[[Frame, Coat], str]] = {
 
 
 def hat(name: str, f: Frame, coat: Coat) -> str:
-    """Something to wear, its seat at the frame's origin."""
+    """Something to wear that sits at the frame's origin."""
     return HATS[name](f, coat)

@@ -1,24 +1,25 @@
-// The last game's board, seen at once: kept as it looked when the page was left, and shown, not to be
-// touched, until Python is up and puts the live one in its place.
+// Shows the last game's board at once. The board is stored as HTML when the page is left, and shown on the next
+// visit, inert, until Python is up and renders the live one in its place.
 
-import { stored } from "./form.js";
+import { stored } from "./stored.js";
 
 const page = document.documentElement;
 const root = document.getElementById("app");
 
-function saved() {
+/** The game that was on the table last, and how far it had come. */
+function shown() {
   try {
-    return localStorage.getItem("spots.game");
+    return localStorage.getItem("spots.shown");
   } catch {
-    return null; // No storage: nothing is saved.
+    return null; // no storage, so nothing is kept
   }
 }
 
-/** Shows the board, if it is that of the saved game and in the page's language. */
+/** Shows the stored board if it is of the last game as it was left, and in the page's language. */
 export function showBoard() {
   const { game, lang, html } = stored("board");
-  if (typeof html !== "string" || game !== saved() || lang !== page.lang) return;
-  if (/[?&](table|play|embed)\b/.test(location.search)) return; // a link leads elsewhere
+  if (typeof html !== "string" || game !== shown() || lang !== page.lang) return;
+  if (/[?&](table|play|embed)\b/.test(location.search)) return; // the link leads elsewhere
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const one of body.querySelectorAll("dialog, script, .said, .notice")) one.remove();
   root.inert = true;
@@ -27,22 +28,22 @@ export function showBoard() {
   page.dataset.board = "";
 }
 
-/** Lets the player touch the page again: what is there now is alive. */
+/** Makes the page interactive again: what it shows now is live. */
 export function boardIsLive() {
   root.inert = false;
   delete page.dataset.board;
 }
 
-/** Keeps the board when the page is left. */
+/** Stores the board when the page is left. */
 export function keepBoard() {
   addEventListener("pagehide", () => {
     if (!page.dataset.ready) return;
     try {
-      const board = { game: saved(), lang: page.lang, html: root.innerHTML };
+      const board = { game: shown(), lang: page.lang, html: root.innerHTML };
       if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {
-      // Then the next visit begins with the start screen.
+      // The next visit begins with the start screen then.
     }
   });
 }

@@ -1,9 +1,9 @@
-// The first script. Before it only the logo is seen: it chooses the colours, and shows the page as it comes, in
-// English, while the rest of it is still being read. Whoever will see something else, another language or
-// the last game's board, waits until all of the page is there.
+// The first script to run. Until then only the logo is visible. It sets the theme and, if the page is wanted in
+// English, which is how the HTML comes, shows it while the rest is still being parsed. Any other language,
+// or the last game's board, has to wait until the whole page is parsed.
 
-import "./embed.js"; // says that this is a frame: a poster has no font of ours
-import { stored } from "./form.js";
+import "./embed.js"; // sets data-embed, so that a poster does not load our fonts
+import { stored } from "./stored.js";
 
 const page = document.documentElement;
 const asked = new URLSearchParams(location.search);
@@ -11,20 +11,27 @@ const asked = new URLSearchParams(location.search);
 const themes = [asked.get("theme"), stored("settings").theme];
 page.dataset.theme = themes.find((theme) => ["light", "dark"].includes(theme)) ?? "system";
 
-/** The rest, which needs all of the page. */
+/** Runs the shell, which needs the whole page. */
 function go() {
-  const all = document.querySelector('script[type="py"]'); // the last of what is needed
-  if (!all) return addEventListener("DOMContentLoaded", go);
-  import("./shell.js").finally(see);
+  const all = document.querySelector('script[type="py"]'); // the last element that the shell needs
+  if (all) import("./shell.js").then(see, giveUp);
+  else if (document.readyState === "loading") addEventListener("DOMContentLoaded", go);
+  else giveUp(new Error("The page is incomplete"));
 }
 
-/** Lets everything be seen. */
+/** Shows everything. */
 function see() {
   page.dataset.seen = "";
 }
 
-const language = asked.get("lang") ?? stored("settings").language ?? navigator.language;
+/** Shows only the logo, and after a while the offer to try again, which needs no script. */
+function giveUp(error) {
+  delete page.dataset.seen;
+  throw error;
+}
+
+const language = asked.get("lang") || stored("settings").language || navigator.language;
 const asItComes = /^en\b/i.test(language) && !("html" in stored("board"));
 if (asItComes) see();
-if (asItComes && !document.hidden) requestAnimationFrame(() => setTimeout(go)); // painted first
+if (asItComes && !document.hidden) requestAnimationFrame(() => setTimeout(go)); // after the first paint
 else go();

@@ -1,16 +1,16 @@
-// In somebody's page: `?embed` shows a poster, and loads the game when Play is pressed. With `?embed=resize`
-// the frame's owner is told how high the game is: { type: "spots:height", height }. Whoever listens checks
-// that the message comes from this frame (`event.source`); we take no messages at all.
+// The game in a frame. `?embed` shows a poster and loads the game when Play is pressed. `?embed=resize` also tells
+// the embedding page how tall the game is: { type: "spots:height", height }. The listener should check that
+// the message comes from this frame (`event.source`). We accept no messages.
 
 const asked = new URLSearchParams(location.search);
 
-/** Whether this is a frame in somebody's page. */
+/** Whether the game is embedded. */
 export const embedded = asked.has("embed");
 
 const page = document.documentElement;
 if (embedded) page.dataset.embed = "";
 
-/** Tells the frame's owner the height, now and whenever it changes. */
+/** Tells the embedding page the height, now and whenever it changes. */
 export function tellHeight() {
   if (asked.get("embed") !== "resize" || window.parent === window) return;
   const tell = () => {
@@ -20,7 +20,8 @@ export function tellHeight() {
   new ResizeObserver(tell).observe(document.body);
 }
 
-/** A sandboxed frame, or the game in one file, may not use drawings of another file: the dogs come into the page. */
+/** Puts the dogs' drawings into the page where `<use>` may not refer to another file: in sandboxed frames and in
+ * the single-file build. */
 export async function bringDogs() {
   if (window.origin !== "null" && !window.spotsLater) return;
   const { dataset } = document.getElementById("start-screen");
@@ -29,6 +30,6 @@ export async function bringDogs() {
   const dogs = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   dogs.style.display = "none";
   document.body.append(dogs);
-  files.names["static/dogs.svg"] = ""; // so that `#dog-14` is looked for here
+  files.names["static/dogs.svg"] = ""; // so that `#dog-14` refers to this page
   dataset.files = JSON.stringify(files);
 }

@@ -1,34 +1,43 @@
-// What Python needs, fetched from the first moment on. The build writes the true names of the files, and
-// the sizes of the big ones, into the page; and how many bytes the snapshot of Python's memory has.
-// The archives are packed by the build, for servers pack only the kinds of files they know.
+// Starts to fetch everything Python needs as soon as this module is imported. The build writes the content-hashed
+// file names, the sizes of the big files and the size of the unpacked snapshot into the page.
+// The build gzips the archives itself, because servers compress only the file types they know.
 
 const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
 export { memory };
 
-/** How many bytes of the big files there are, and how many have arrived. */
+/** The total size of the big files in bytes, and how much of it has arrived. */
 export const progress = { done: 0, total: Object.values(sizes).reduce((sum, size) => sum + size, 0) };
 
-/** Told of every change: `progress`, or `failed` with an error and the file that could not be had. */
+/** Dispatches `progress`, and `failed` with the error and the file that could not be fetched. */
 export const news = new EventTarget();
 
-/** Where a file is that we call by its plain name. */
+/** The URL of a file, by its name before hashing. */
 export const address = (file) => new URL(names[file], document.baseURI).href;
 
 export function failed(error, file) {
   news.dispatchEvent(new CustomEvent("failed", { detail: { error, file } }));
 }
 
-async function count(response) {
+/** Counts the bytes of a big file as they arrive; fails if there are not as many as the build wrote. */
+async function count(response, file) {
   const reader = response.body.getReader();
+  let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done) break;
+    size += value.length;
     progress.done = Math.min(progress.done + value.length, progress.total);
     news.dispatchEvent(new Event("progress"));
   }
+  if (size !== sizes[file]) throw new Error(`${size} bytes instead of ${sizes[file]}`);
 }
 
-/** What is in a packed file, all of it: one that is damaged is found here, and told by its name. */
+const counts = [];
+
+/** Resolves when all bytes are counted that are still to come, and every file that is incomplete was reported. */
+export const counted = () => Promise.all(counts);
+
+/** The whole content of a packed file, so that a damaged one fails here, where we know its name. */
 async function unpacked({ body }) {
   const stream = body.pipeThrough(new DecompressionStream("gzip"));
   return new Response(await new Response(stream).arrayBuffer());
@@ -38,7 +47,7 @@ async function get(file) {
   try {
     const response = await fetch(address(file));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    if (file in sizes) count(response.clone()).catch((error) => failed(error, file));
+    if (file in sizes) counts.push(count(response.clone(), file).catch((error) => failed(error, file)));
     return file.endsWith(".packed") ? await unpacked(response) : response;
   } catch (error) {
     failed(error, file);
@@ -46,18 +55,18 @@ async function get(file) {
   }
 }
 
-/** The catalogue of the language that the page starts in; English needs none. */
+/** The catalogue of the page's first language; English needs none. */
 const { lang } = document.documentElement;
 export const catalogue = lang === "en" ? null : `locale/${lang}.mo`;
 
-/** The answers for what Python needs, each to be used once, by address. */
+/** The responses by URL. Each can be used once. */
 export const files = new Map();
 
-/** Asks for what Python needs; again, if Python has to begin again. */
+/** Fetches what Python needs; called again if Python has to be started again. */
 export function begin() {
   for (const file of [...Object.keys(sizes), catalogue].filter(Boolean)) {
     const response = get(file);
-    response.catch(() => {}); // it is told already
+    response.catch(() => {}); // already reported
     files.set(address(file), response);
   }
 }

@@ -1,20 +1,13 @@
-// The choices on the start screen: remembered from visit to visit, and set by a link.
+// The choices on the start screen: remembered between visits, and set by links.
+
+import { stored } from "./stored.js";
 
 const form = () => document.getElementById("start");
 
-/** An object that is kept in the browser's storage; empty if there is none, or no storage. */
-export function stored(name) {
-  try {
-    return Object(JSON.parse(localStorage.getItem(`spots.${name}`)));
-  } catch {
-    return {}; // No storage, or not ours.
-  }
-}
-
-/** What is chosen now. */
+/** The current choices. */
 export const choices = () => Object.fromEntries(new FormData(form()));
 
-/** Makes choices; what makes no sense stays as it was. */
+/** Sets choices; a value that a field does not have leaves that field as it was. */
 export function choose(wanted) {
   for (const [name, value] of Object.entries(wanted)) {
     const field = form().elements.namedItem(name);
@@ -25,7 +18,7 @@ export function choose(wanted) {
   }
 }
 
-/** Brings the options, if they still wait in their template: a page without fields is painted sooner. */
+/** Takes the options out of their template, if they are still in it: a page without fields is painted sooner. */
 export function unfold() {
   const folded = form().querySelector("template");
   folded?.replaceWith(folded.content);
@@ -34,7 +27,7 @@ export function unfold() {
 
 const asked = Object.fromEntries(new URLSearchParams(location.search));
 
-/** What was chosen last time, or by a link, is chosen again; a frame has only its link. */
+/** Restores the choices of the last visit, overridden by the link's; a frame has only its link. */
 export function restore() {
   choose("embed" in asked ? asked : { ...stored("choices"), ...asked });
 }
@@ -44,11 +37,11 @@ export function keep() {
   try {
     localStorage.setItem("spots.choices", JSON.stringify(choices()));
   } catch {
-    // Python says so where it matters.
+    // Python reports missing storage where it matters.
   }
 }
 
-/** Play, by a tap or by Enter in a name. A sandboxed frame may not send forms: there is no `submit`. */
+/** Dispatches `submit` ourselves for Play and for Enter in a name: sandboxed frames may not submit forms. */
 export function submitByHand(event) {
   if (!event.target.closest(".play")) return;
   event.preventDefault();

@@ -1,8 +1,9 @@
-// The language of the page: chosen before anything of it is seen in another; later Python says another one, by the
-// page's `lang`, and the start screen follows. The build puts a template with the start screen into the
-// page for every language but English, which is the page as it comes.
+// The page's language. It is chosen before any text is visible. Later Python changes it by setting `lang` on
+// <html>, and the start screen follows. The build puts the start screen into the page as a template for each
+// language but English, which is how the page comes.
 
-import { choices, choose, stored, unfold } from "./form.js";
+import { choices, choose, unfold } from "./form.js";
+import { stored } from "./stored.js";
 
 const page = document.documentElement;
 const screen = document.getElementById("start-screen");
@@ -15,7 +16,7 @@ for (const template of document.querySelectorAll("template[lang]"))
   languages[template.lang] = { dir: template.dir, ...template.dataset, template };
 let shown = page.lang;
 
-/** The language of a link, else the one chosen here before, else the first of the browser's we have. */
+/** The link's language, else the one in the settings, else the first of the browser's that we have. */
 function wanted() {
   const asked = new URLSearchParams(location.search).get("lang");
   const tags = [asked, stored("settings").language, ...navigator.languages];
@@ -23,7 +24,7 @@ function wanted() {
   return codes.find((code) => Object.hasOwn(languages, code)) ?? "en";
 }
 
-/** Brings the start screen, the title and the direction of writing in line with the page's language. */
+/** Shows the start screen and the title in the page's language, and sets the writing direction. */
 function speak() {
   const western = page.dataset.digits === "western";
   const now = page.lang + (western ? " western" : "");
@@ -31,11 +32,13 @@ function speak() {
   shown = now;
   const { dir, title, description: text, template, html = template.innerHTML } = languages[page.lang];
   const chosen = choices();
-  const folded = screen.querySelector("details template");
-  const open = screen.querySelector("details").open;
+  const folded = screen.querySelector("form details template");
+  const open = screen.querySelector("form details").open;
+  const games = screen.querySelector("#games"); // Python's: it keeps its element
   screen.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;
+  screen.querySelector("#games").replaceWith(games);
   if (!folded) unfold();
-  screen.querySelector("details").open = open;
+  screen.querySelector("form details").open = open;
   choose(chosen);
   page.dir = dir;
   document.title = title;
@@ -45,7 +48,7 @@ function speak() {
 }
 
 page.dir = "ltr";
-page.dataset.digits = stored("settings").digits ?? "own";
+page.dataset.digits = stored("settings").digits === "western" ? "western" : "own";
 page.lang = wanted();
 speak();
 new MutationObserver(speak).observe(page, { attributeFilter: ["lang", "data-digits"] });

@@ -1,5 +1,5 @@
-// As much of IndexedDB as PyScript asks for, in memory. Some frames and private windows refuse the real
-// one, and PyScript would wait for it for ever.
+// An in-memory stand-in for the part of IndexedDB that PyScript uses. Some frames and private windows refuse
+// access to the real one, and PyScript would wait for it forever.
 
 function answered(result) {
   const request = { result };
@@ -21,9 +21,9 @@ function memoryDb() {
   return { transaction: () => ({ objectStore: () => store }), close() {} };
 }
 
-/** Whether the browser lets this page have a database. */
+/** Whether the browser permits this page to use IndexedDB. */
 async function allowed() {
-  if (window.parent === window) return Boolean(indexedDB); // not in a frame: may throw, no more
+  if (window.parent === window) return Boolean(indexedDB); // outside frames, reading it at most throws
   return await new Promise((resolve) => {
     const request = indexedDB.open("spots/probe");
     request.onsuccess = () => resolve(true, request.result.close());
@@ -31,7 +31,7 @@ async function allowed() {
   });
 }
 
-/** Puts the stand-in in the place of a database that is refused. */
+/** Falls back to the stand-in if access to IndexedDB is refused. */
 export async function orInMemory() {
   if (await allowed().catch(() => false)) return;
   Object.defineProperty(window, "indexedDB", { value: { open: () => answered(memoryDb()) } });

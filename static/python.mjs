@@ -1,27 +1,29 @@
-// What PyScript takes for Pyodide: the pinned Pyodide, with our archives of compiled modules, asking
-// nobody else for anything. The big files are already on their way (files.js): they are handed over.
+// PyScript's `interpreter`: the pinned Pyodide with our archives of compiled modules, and no requests to other
+// origins. The big files are already being fetched (files.js) and are handed over.
 
-import { address, begin, catalogue, failed, files } from "./files.js";
+import { address, begin, catalogue, counted, failed, files } from "./files.js";
 import { forget, snapshot } from "./snapshot.js";
 
 export { news, progress } from "./files.js";
 export { forget, keep as keepSnapshot } from "./snapshot.js";
+export { openStore } from "./store.js";
 
 const runtime = new URL("runtime/", document.baseURI).href;
-/** What Python finds in its file system, and where it comes from. */
+/** Files for Python's file system, and where they come from. */
 const brought = { "/lib/spots.zip": "spots.packed", "/lib/language.mo": catalogue };
-// No packages, of the kind that this Pyodide takes (its pyodide-lock.json says which).
+// A lock file without packages, for this Pyodide's ABI (see its pyodide-lock.json).
 const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
 
-/** Does something while `fetch` gives the files that files.js has begun to fetch. */
+/** Runs `work` while `fetch` answers with the responses that files.js already asked for. */
 async function handingOver(work) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   try {
     return await new Promise((resolve, reject) => {
-      // Without its files Pyodide goes on until it breaks, or waits for ever: we give up at once.
+      // Without a file Pyodide would carry on until it breaks, or wait forever, so we give up at once.
       const orGiveUp = (promise) =>
-        promise.catch((error) => {
+        promise.catch(async (error) => {
+          await counted(); // if a file is incomplete, that is the reason to report
           reject(error);
           return new Promise(() => {});
         });
@@ -40,7 +42,7 @@ async function handingOver(work) {
   }
 }
 
-/** Pyodide itself; what cannot be had is named. */
+/** Imports Pyodide itself; reports which file failed, if any. */
 async function runtimeModules() {
   const named = (module, file) => module.catch((error) => Promise.reject(failed(error, file) ?? error));
   const [{ loadPyodide: load }, { default: createPyodideModule }] = await Promise.all([
@@ -71,13 +73,13 @@ async function start(options) {
   });
 }
 
-/** Starts from the snapshot, or says that this cannot be done. */
+/** Starts from the snapshot; null if that does not work. */
 async function startFromSnapshot(options, memory) {
   try {
     const python = await start({ ...options, _loadSnapshot: memory });
-    // Else all the pages in the world would go on with the same chance.
+    // The snapshot includes the random generator: without a new seed, every page would roll the same dice.
     python.runPython("import random; random.seed(); del random");
-    delete python._api.config._loadSnapshot; // Pyodide would keep all of it in memory
+    delete python._api.config._loadSnapshot; // or Pyodide would keep the whole snapshot in memory
     return python;
   } catch (error) {
     console.info("Python does not start from the snapshot:", error);
@@ -87,19 +89,10 @@ async function startFromSnapshot(options, memory) {
   }
 }
 
-// PyScript would now compile and import its own Python library, on every visit; the game uses nothing of it.
-const NOTHING_MORE = `
-import sys
-sys.modules["pyscript"] = type(sys)("pyscript")
-del sys
-`;
-
 export const loadPyodide = (options) =>
   handingOver(async () => {
     const memory = await snapshot;
     const fromSnapshot = memory && (await startFromSnapshot(options, memory));
     document.documentElement.dataset.start = fromSnapshot ? "snapshot" : "library";
-    const python = fromSnapshot ?? (await start(options));
-    python.runPython(NOTHING_MORE);
-    return python;
+    return fromSnapshot ?? (await start(options));
   });

@@ -1,50 +1,59 @@
-// The shell before Python is up: shows how far the files are, remembers a Play that is pressed early, and
-// says what went wrong. Importing language.js chooses the language, before anything is fetched.
+// The shell, until Python is up: shows the loading progress, remembers if Play is pressed early, and reports what
+// went wrong. Importing language.js chooses the language before anything is fetched.
 
 import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDogs, embedded, tellHeight } from "./embed.js";
 import { keep, restore, submitByHand, unfold } from "./form.js";
 import "./language.js";
 import { orInMemory } from "./memory_db.js";
-import { stayOffline, stayStored } from "./offline.js";
+import { startAnew, stayOffline, stayStored } from "./offline.js";
+import "./unseen.js";
 
 const page = document.documentElement;
-const find = (id) => document.getElementById(id); // another language brings other elements
+const find = (id) => document.getElementById(id); // not cached: a change of language replaces elements
 const screen = find("start-screen");
 const script = document.querySelector('script[type="py"]');
-const UNSEEN = 500; // ms
-let python = null; // static/python.mjs, once it is there
+const UNSEEN = 500; // ms after which we stop waiting for a paint
+let python = null; // static/python.mjs, once it is loaded
 let progress = { done: 0, total: 0 };
 let failed = null;
-let frame = null; // in which the progress will be shown
+let frame = null; // the pending animation frame that will show the progress
+
+/** The page's language and digits, for `Intl`. */
+const tag = () => (page.dataset.digits === "western" ? `${page.lang}-u-nu-latn` : page.lang);
 
 function megabytes(bytes) {
-  const tag = page.dataset.digits === "western" ? `${page.lang}-u-nu-latn` : page.lang;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(tag, digits).format(bytes / 1e6);
+  return new Intl.NumberFormat(tag(), digits).format(bytes / 1e6);
 }
 
-/** Shows how far it is, or what went wrong. */
+const today = () => new Intl.DateTimeFormat(tag(), { dateStyle: "long" }).format(Date.now());
+
+/** Whether the device's clock is why Python does not start: it counts nanoseconds since 1970 in 63 bits. */
+const clockIsOff = () => Date.now() < 0 || Date.now() >= 2 ** 63 / 1e6;
+
+/** Shows the progress, or what went wrong. */
 function show() {
   const [bar, text, trouble] = ["loading", "loading-text", "trouble"].map(find);
-  const { loading, starting, pending, file, failed: broken } = text.dataset;
+  const { loading, starting, pending, file, failed: broken, clock } = text.dataset;
   const { done, total } = progress;
   bar.hidden = text.hidden = Boolean(failed || page.dataset.ready || !total);
   trouble.hidden = !failed;
   if (failed) {
     const [message, retry] = trouble.children;
-    message.textContent = failed.file ? file.replace("{file}", failed.file) : broken;
-    retry.onclick = () => location.reload();
+    if (failed.file) message.textContent = file.replace("{file}", failed.file);
+    else message.textContent = clockIsOff() ? clock.replace("{date}", today()) : broken;
+    retry.onclick = () => startAnew(failed.file);
     return;
   }
-  if (!total) return; // nothing is asked for yet
+  if (!total) return; // nothing is being fetched yet
   const now = window.spotsPending ? pending : done < total ? loading : starting;
   bar.max = total;
   bar.value = done;
   text.textContent = now.replace("{done}", megabytes(done)).replace("{total}", megabytes(total));
 }
 
-/** Shows it with the next frame: bytes arrive far more often than anybody sees, and Python is in a hurry. */
+/** Shows the progress in the next frame: chunks arrive more often than frames, and Python needs the time. */
 function showSoon() {
   frame ??= requestAnimationFrame(() => {
     frame = null;
@@ -52,18 +61,18 @@ function showSoon() {
   });
 }
 
-/** Says what went wrong, once, and offers to try again; `file` is what could not be had, if known. */
+/** Reports what went wrong, once, and offers to try again; `file` is the one that failed, if known. */
 function fail({ error, file }) {
   if (failed || page.dataset.ready) return;
-  failed = { file: file?.split("/").pop() };
+  failed = { file: file?.split("/").pop().replace(/\.[0-9a-f]{8}(?=\.)/, "") }; // its name before hashing
   boardIsLive();
-  page.dataset.screen = "start"; // what is wrong is told there
+  page.dataset.screen = "start"; // which has the message
   console.error("Spots could not start:", file ?? "", error);
-  if (page.dataset.start === "snapshot") python.forget(); // it may be what is wrong
+  if (page.dataset.start === "snapshot") python.forget(); // it may be the cause
   show();
 }
 
-/** Completes the start screen: its options, and what was chosen last time. */
+/** Completes the start screen with its options and the choices of the last visit. */
 function complete() {
   if (unfold()) restore();
 }
@@ -79,7 +88,7 @@ function ready() {
   screen.removeEventListener("submit", remember);
   boardIsLive();
   show();
-  if (embedded || window.spotsLater) return; // the game in one file is always there
+  if (embedded || window.spotsLater) return; // the single-file build has nothing to cache
   stayOffline();
   python.keepSnapshot();
 }
@@ -89,7 +98,8 @@ async function start() {
   const { early } = JSON.parse(screen.dataset.files);
   for (const href of early)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  python = await load(() => import("./python.mjs"), "python.mjs"); // with it begins the fetching
+  python = await load(() => import("./python.mjs"), "python.mjs"); // importing it starts the fetching
+  window.spotsStore = python.openStore(embedded ? `spots.embed${location.search}` : "spots"); // frames have their own
   progress = python.progress;
   python.news.addEventListener("progress", showSoon);
   python.news.addEventListener("failed", ({ detail }) => fail(detail));
@@ -126,12 +136,12 @@ if (embedded) {
   keepBoard();
 }
 
-/** When the page is seen: what is there is painted first. Nobody paints a page that is hidden. */
+/** Resolves after the first paint, or after a while: hidden pages are not painted. */
 const painted = new Promise((resolve) => {
   new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
   setTimeout(resolve, UNSEEN);
 });
 painted.then(() => {
   complete();
-  if (!embedded) start().catch(() => {}); // it is told already
+  if (!embedded) start().catch(() => {}); // already reported
 });

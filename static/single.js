@@ -1,12 +1,12 @@
-// Only in spots.html, the game in one file. What a server would send stands at the end of that page, packed.
-// Here it becomes answers to `fetch` and modules that can be imported: so the rest of the game is the same as
-// on a server, and nobody is asked for anything.
+// Only in spots.html, the single-file build, which has everything a server would send at its end, gzipped.
+// This script answers `fetch` from there and makes the modules importable. So the rest of the game is the same
+// as on a server, and there are no requests.
 //
-// The build puts boot.js right after this, as a function, not as a module: it runs at once,
-// before anything is unpacked, and can say what is wrong where nothing can be unpacked.
+// The build puts boot.js right after this as a plain function, not as a module, so that it runs immediately,
+// before anything is unpacked, and can report an error if unpacking fails.
 
 {
-  const PIECE = 2 ** 18; // characters of base64 that are read at once: a multiple of four
+  const PIECE = 2 ** 18; // characters of base64 to decode at a time; a multiple of four
   const address = (file) => new URL(file, document.baseURI).href;
   const parts = new Map();
   const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve)).then(() => {
@@ -21,7 +21,7 @@
     return result;
   }
 
-  /** What is in a part, piece by piece: the page can be used in between. */
+  /** The content of a part as a stream, so that the page stays responsive. */
   function unpacked({ textContent: text }) {
     let at = 0;
     const packed = new ReadableStream({
@@ -37,12 +37,12 @@
   window.fetch = async (resource, options) => {
     await parsed;
     const wanted = address(resource);
-    if (!parts.has(wanted)) return elsewhere(resource, options); // the page's policy says no
+    if (!parts.has(wanted)) return elsewhere(resource, options); // which the page's policy refuses
     const type = wanted.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
     return new Response(unpacked(parts.get(wanted)), { headers: { "Content-Type": type } });
   };
 
-  /** Lets scripts be imported by their paths: a module that is not a file has no neighbours. */
+  /** Makes scripts importable by their paths, with an import map: blob modules have no relative paths. */
   async function link() {
     await parsed;
     const imports = {};
@@ -51,7 +51,7 @@
       if (!/\.m?js$/.test(file)) continue;
       const text = await new Response(unpacked(part)).text();
       const module = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-      imports[file] = imports[`./${file}`] = module; // PyScript makes a full address of a path
+      imports[file] = imports[`./${file}`] = module; // PyScript resolves paths itself
     }
     const map = document.createElement("script");
     map.type = "importmap";
@@ -60,8 +60,8 @@
   }
 
   const linked = link();
-  linked.catch(() => {}); // boot.js says so when it imports
+  linked.catch(() => {}); // boot.js reports it when it imports
 
-  /** What `import()` becomes in boot.js. */
+  /** The build replaces `import()` in boot.js by this. */
   window.spotsLater = (file) => linked.then(() => import(file));
 }

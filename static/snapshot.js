@@ -1,25 +1,22 @@
-// Python's memory as the build left it when all was imported (tools/snapshot.mjs). A first visit does not
-// wait for so big a file: it is fetched when the page has nothing else to do, and later visits start from
-// it. Nobody needs it: without it, or if anything is wrong with it, Python starts from its library.
+// The snapshot of Python's memory that the build took after importing everything (tools/build/snapshot.mjs).
+// A first visit does not wait for so big a file: it is fetched when the page is idle, and later visits start from
+// it. It is optional: without it, or if anything is wrong with it, Python starts from its library.
 //
-// The build packs it, for servers pack only the kinds of files they know. It is kept unpacked: unpacking
-// takes longer than reading. Its name says what is in it, so it is never that of another build.
+// The build gzips it, because servers compress only the file types they know. It is cached unpacked, because
+// unpacking takes longer than reading. Its content-hashed name ties it to its build.
 
 import { address, memory } from "./files.js";
-import { stored } from "./form.js";
+import { idle } from "./idle.js";
+import { stored } from "./stored.js";
 
 const CACHE = "spots-snapshot";
-const MOMENT = 2000; // ms that the page is left alone first
 const url = address("spots.snapshot");
-
-const idle = () =>
-  new Promise((resolve) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(resolve), MOMENT));
 
 async function remove() {
   try {
     await (await caches.open(CACHE)).delete(url);
   } catch {
-    // There is nothing that could be removed.
+    // There is no cache to remove it from.
   }
 }
 
@@ -27,27 +24,27 @@ async function read() {
   try {
     const bytes = await (await caches.match(url, { cacheName: CACHE }))?.arrayBuffer();
     if (!bytes || bytes.byteLength === memory) return bytes && new Uint8Array(bytes);
-    console.info("The snapshot is not whole");
+    console.info("The snapshot is incomplete");
   } catch (error) {
     console.info("The snapshot cannot be read:", error);
   }
   await remove();
 }
 
-/** The snapshot, if it is here and whole; read from the first moment on. */
+/** The snapshot, if it is cached and complete. Reading starts when this module is imported. */
 export const snapshot = read();
 
-/** Never tries this snapshot again: this browser cannot start from it. */
+/** Marks this snapshot as one this browser cannot start from, and removes it. */
 export async function forget() {
   try {
     localStorage.setItem("spots.snapshot", JSON.stringify({ unfit: url }));
   } catch {
-    // It will be tried again.
+    // No storage: the next visit will try it again.
   }
   await remove();
 }
 
-/** Fetches the snapshot for the next visit, unless bytes are dear; removes those of other builds. */
+/** Caches the snapshot for the next visit, unless the browser saves data; removes those of other builds. */
 export async function keep() {
   await idle();
   if (navigator.connection?.saveData || !navigator.onLine || stored("snapshot").unfit === url) return;
@@ -60,6 +57,6 @@ export async function keep() {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     await cache.put(url, new Response(response.body.pipeThrough(new DecompressionStream("gzip"))));
   } catch (error) {
-    console.info("The snapshot cannot be kept:", error);
+    console.info("The snapshot cannot be cached:", error);
   }
 }

@@ -1,7 +1,7 @@
 """Bodies: limbs, tails, spots on the coat, and how a whole dog is put together.
 
-Near limbs get their line before the body and their fill after it, so that legs grow out of the
-body without a seam; what is in `back` keeps its whole line and lies behind.
+The lines of near limbs are drawn before the body and their fills after it, so that legs grow out of
+the body without a seam; whatever is in `back` lies behind, with its whole line.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ from art.traits import Head
 from art.wear import bandana, collar, hat, pawprint
 
 BLOTCH = 17.6
-"""Half the width of a spot: a little more than a die's half."""
+"""Half the width of a spot: a little more than half a die."""
 SPOT_BEND = 0.215
-"""Rounder than the pen's usual bend, for a spot has few points."""
+"""Rounder than the pen's usual bend, because a spot has few points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Limb:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A closed, inked shape: a plume, a pompom, a paw towards us."""
+    """A closed shape with an outline: a plume, a pompom, a paw that points at us."""
 
     points: Points
     fill: str = "a"
@@ -86,7 +86,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """A resting paw with two lines for toes; `to` is where they point, 0 towards us."""
+    """A resting paw with two lines for toes, which point left (`to` is -1), right (1) or at us."""
 
     x: float
     y: float
@@ -108,8 +108,8 @@ Item = Limb | Shape | Foot
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
-    """A collar: along `points`, its tag at x, y, radius."""
+class Collar:
+    """A collar along `points`; its tag is x, y and radius."""
 
     points: Points
     tag: Point = ()
@@ -118,7 +118,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Hat:
-    """Something from the wardrobe at a place."""
+    """Something to wear, by its name in `wear.HATS`, and where."""
 
     name: str
     x: float
@@ -143,9 +143,11 @@ class Dog:
     lines: tuple[Points, ...] = ()
     front: tuple[Item, ...] = ()
     """Over the head: a paw under the chin, a hand on the heart."""
-    ring: Ring | None = None
+    collar: Collar | None = None
     cloth: Points = ()
+    """The outline of a bandana."""
     cloth_paw: Point = ()
+    """The paw print on it: x, y, size."""
     hats: tuple[Hat, ...] = ()
     under: tuple[Hat, ...] = ()
     """Worn behind the head."""
@@ -199,8 +201,10 @@ def _coat(dog: Dog) -> str:
 
 def _wear(dog: Dog) -> str:
     out = ""
-    if dog.ring:
-        out += collar(dog.coat, dog.ring.points, dog.ring.width, dog.ring.tag, len(dog.spaces) > 2)
+    if dog.collar:
+        out += collar(
+            dog.coat, dog.collar.points, dog.collar.width, dog.collar.tag, len(dog.spaces) > 2
+        )
     if dog.cloth:
         out += bandana(dog.coat, dog.cloth, dog.cloth_paw)
     return out
@@ -211,19 +215,19 @@ def _hats(hats: tuple[Hat, ...], coat: Coat) -> str:
 
 
 def calm_dog(dog: Dog) -> str:
-    """The dog while it is being filled."""
+    """The dog before it is scored."""
     return _drawn(dog, face(dog.head, glad=False))
 
 
 def glad_dog(dog: Dog) -> str:
-    """The dog when it is scored."""
+    """The dog once it is scored."""
     return _drawn(dog, face(dog.head, glad=True))
 
 
 def small_dog(dog: Dog) -> str:
-    """The calm dog for a box of some forty pixels: what could not be seen there is left out.
+    """The calm dog in a box of about forty pixels, without what is too small to be seen.
 
-    Its spots are, too: on a small dog a mark lies on each of them.
+    It has no spots either: on a small dog, each of them is covered by a mark.
     """
     head = replace(dog.head, marks=())
     bare = replace(
@@ -237,7 +241,7 @@ def small_dog(dog: Dog) -> str:
         dots=(),
         lines=(),
         paws=(),
-        ring=None,
+        collar=None,
         cloth=(),
     )
     return _drawn(bare, small_face(head))
@@ -248,7 +252,7 @@ def _toeless(item: Item) -> Item:
 
 
 def _drawn(dog: Dog, drawn_face: str) -> str:
-    """From back to front."""
+    """The whole dog, drawn from back to front."""
     return (
         "".join(item.svg(dog.coat) for item in dog.back)
         + "".join(limb.rim() for limb in dog.near)

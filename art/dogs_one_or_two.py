@@ -1,15 +1,15 @@
-"""The dogs with one or two spaces, each set by hand."""
+"""The dogs with one or two spaces, each drawn by hand."""
 
 from __future__ import annotations
 
+from art.bodies import Collar, Dog, Foot, Hat, Limb, Shape, leg, pom
 from art.ink import Coat, oval
-from art.parts import Dog, Foot, Hat, Limb, Ring, Shape, leg, pom
 from art.traits import Head
 
 # A row of points reads better in a few lines than one point to a line.
 # fmt: off
 
-TWO: dict[str, Dog] = {
+ONE_OR_TWO: dict[str, Dog] = {
     # Uno: a pup with a single spot, one ear up, one down.
     "1": Dog(
         coat=Coat("#fff1d6", "#c8773a", "#d6493f"),
@@ -18,7 +18,7 @@ TWO: dict[str, Dog] = {
         body=[(46, 46), (64, 43), (87, 54), (101, 80), (98, 104), (70, 107), (42, 104), (36, 72)],
         back=(Limb(9, [(94, 98), (109, 94), (113, 78)]), leg(58, 76, 107, 13)),
         near=(leg(44, 70, 107, 14),),
-        ring=Ring([(34, 51), (47, 57), (62, 52)], (47, 61, 4.5)),
+        collar=Collar([(34, 51), (47, 57), (62, 52)], (47, 61, 4.5)),
         head=Head(x=46, y=32, s=1.1, gaze=-0.3, ears=("fold", "drop"), marks=("patch",),
                   ear_turn=(-8, -6), ear_size=0.9, eyes="big", glad="arc"),
         front=(Foot(73, 103, 11, 5, -1),),
@@ -33,7 +33,7 @@ TWO: dict[str, Dog] = {
               fill="b"),
               leg(94, 84, 107, 9, fill="b")),
         near=(Limb(9, [(46, 80), (36, 87), (35, 96)], toes=-1), leg(104, 78, 107, 9)),
-        ring=Ring([(32, 59), (42, 62), (48, 53)], (41, 66, 3.6), 6),
+        collar=Collar([(32, 59), (42, 62), (48, 53)], (41, 66, 3.6), 6),
         head=Head(x=30, y=42, s=0.92, skull="ball", gaze=-0.25, ears=("bat", "bat"), ear_fill="a",
                   ear_size=1.12, ear_turn=(10, 10), muzzle="short", nose=0.8, eyes="big",
                   glad="spark", mouth="small"),
@@ -46,7 +46,7 @@ TWO: dict[str, Dog] = {
               (19, 72), (34, 52)],
         back=(Limb(8.5, [(98, 86), (112, 82), (113, 68), (104, 68), (106, 76)]),
               Foot(20, 103), Foot(100, 103)),
-        ring=Ring([(40, 49), (60, 56), (80, 49)], (60, 59, 4.4)),
+        collar=Collar([(40, 49), (60, 56), (80, 49)], (60, 59, 4.4)),
         lines=([(60, 92), (60, 105)],),
         head=Head(x=60, y=29, s=1.2, skull="wide", ears=("button", "button"), muzzle="big",
                   muzzle_fill="b", eyes="big", glad="spark", mouth="sad", grin="lap",
@@ -62,7 +62,7 @@ TWO: dict[str, Dog] = {
         back=(Limb(8, [(14, 56), (6, 42), (8, 22)]), leg(32, 84, 107, 11, 1, "b"),
               leg(74, 82, 107, 11, 1, "b")),
         near=(leg(18, 74, 107, 13, 1), leg(86, 74, 107, 12, 1)),
-        ring=Ring([(79, 44), (86, 53), (98, 52)], (94, 57, 4)),
+        collar=Collar([(79, 44), (86, 53), (98, 52)], (94, 57, 4)),
         head=Head(x=94, y=34, s=0.98, side="right", fill="b", ears=("", "long"), ear_size=0.85,
                   ear_turn=(0, 6), muzzle="mid", eyes="dot"),
     ),
@@ -76,7 +76,7 @@ TWO: dict[str, Dog] = {
         back=(Limb(6, [(104, 50), (108, 36)]), pom(109, 27, 8), leg(58, 82, 107, 7.5, fill="b"),
               leg(92, 82, 107, 7.5, fill="b")),
         near=(leg(47, 78, 107, 7.5), leg(103, 78, 107, 7.5), Limb(16, [(38, 62), (32, 40)])),
-        ring=Ring([(23, 50), (34, 54), (44, 48)], (), 6.5),
+        collar=Collar([(23, 50), (34, 54), (44, 48)], (), 6.5),
         head=Head(x=28, y=36, s=0.85, side="left", tilt=6, ears=("", "pom"), ear_fur="curly",
                   ear_turn=(0, -6), muzzle="long", muzzle_fill="a", eyes="half", glad="arc",
                   mouth="smirk"),
@@ -93,7 +93,7 @@ TWO: dict[str, Dog] = {
         back=(Limb(10, [(16, 54), (9, 38), (12, 28)]), leg(32, 84, 107, 12, 1, "b"),
               leg(76, 84, 107, 12, 1, "b")),
         near=(leg(18, 76, 107, 13, 1), Limb(12, [(84, 76), (99, 80), (102, 92)], toes=1)),
-        ring=Ring([(74, 53), (86, 61), (98, 57)]),
+        collar=Collar([(74, 53), (86, 61), (98, 57)]),
         head=Head(x=92.5, y=36, s=0.98, gaze=0.25, fur="shaggy", ears=("button", "button"),
                   ear_size=0.85, muzzle="beard", muzzle_fill="c", eyes="dot", glad="arc",
                   mouth="flat", marks=("tufts",), ear_turn=(4, 4)),
@@ -108,7 +108,7 @@ TWO: dict[str, Dog] = {
                      (84, 62)], "a", "shaggy"), Limb(12, [(52, 94), (27, 95)], "b", -1)),
         near=(Limb(12.5, [(50, 98), (18, 101)], toes=-1), Limb(11, [(112, 100), (92, 102)],
               toes=-1)),
-        ring=Ring([(18, 60), (32, 66), (48, 59)], (32, 70, 4.2)),
+        collar=Collar([(18, 60), (32, 66), (48, 59)], (32, 70, 4.2)),
         head=Head(x=31, y=41, s=1.12, gaze=-0.2, skull="fox", ears=("prick", "prick"), ear_fill="a",
                   marks=("cap", "cheeks"), muzzle="short", eyes="dot", glad="arc", mouth="flat"),
     ),
@@ -122,7 +122,7 @@ TWO: dict[str, Dog] = {
               Limb(11.5, [(92, 66), (88, 42), (79, 33)], "b"), Limb(8, [(106, 94), (114.5, 102)])),
         near=(Limb(12.5, [(54, 70), (47, 50), (56, 41)]),
               Limb(12.5, [(107, 70), (112, 46), (104, 35)])),
-        ring=Ring([(37, 62), (43, 76), (40, 95)]),
+        collar=Collar([(37, 62), (43, 76), (40, 95)]),
         head=Head(x=25, y=74, s=1.1, tilt=166, gaze=0.1, ears=("drop", "drop"),
                   ear_turn=(-132, -150), ear_size=0.66, muzzle="big", eyes="big", glad="arc",
                   mouth="w", grin="lap"),
@@ -149,7 +149,7 @@ TWO: dict[str, Dog] = {
               Shape([(104, 48), (114, 40), (114, 26), (105, 24), (100, 34), (95, 46)],
               "a", "shaggy")),
         near=(leg(44, 76, 107, 18), leg(103, 76, 107, 18)),
-        ring=Ring([(16, 58), (32, 66), (48, 56)], (30, 69, 5.5), 7.5),
+        collar=Collar([(16, 58), (32, 66), (48, 56)], (30, 69, 5.5), 7.5),
         head=Head(x=31, y=36, s=1.12, gaze=-0.2, skull="jowl", ears=("drop", "drop"), ear_size=0.8,
                   ear_turn=(-10, -10), muzzle="big", nose=1.2, eyes="dot", glad="arc", mouth="w"),
     ),
@@ -163,7 +163,7 @@ TWO: dict[str, Dog] = {
               Shape([(88, 100), (104, 101), (113, 90), (114, 76), (104, 82), (94, 88)],
               "a", "shaggy")),
         near=(Limb(11, [(52, 66), (36, 68), (33, 79)]), Limb(13, [(70, 101), (40, 102)], toes=-1)),
-        ring=Ring([(32, 48), (45, 53), (58, 46)], (46, 57, 4)),
+        collar=Collar([(32, 48), (45, 53), (58, 46)], (46, 57, 4)),
         head=Head(x=40, y=30, s=1, gaze=-0.25, tilt=-6, ears=("long", "long"), ear_turn=(-16, -12),
                   ear_size=0.85, muzzle="mid",
                   eyes="big", glad="arc", mouth="blep", grin="open"),
@@ -179,7 +179,7 @@ TWO: dict[str, Dog] = {
         back=(leg(74, 72, 107, 10, 1, "b"), Limb(7, [(22, 102), (8, 100), (5, 86)])),
         near=(leg(86, 62, 107, 11, 1), Limb(20, [(72, 46), (82, 30)])),
         dots=((78, 60, 3), (83, 74, 2.4), (72, 74, 2.8), (77, 86, 2.2), (66, 86, 2)),
-        ring=Ring([(69, 35), (78, 44), (92, 43)], (86, 48, 4), 6.5),
+        collar=Collar([(69, 35), (78, 44), (92, 43)], (86, 48, 4), 6.5),
         head=Head(x=85, y=26, s=1.02, side="right", ears=("", "drop"), ear_turn=(0, 8),
                   muzzle="mid", eyes="half", glad="arc", mouth="smirk"),
         hats=(Hat("bow", 77, 11, 0.7, -16),),
@@ -208,7 +208,7 @@ TWO: dict[str, Dog] = {
               Limb(10, [(88, 60), (104, 76), (112, 74)], "b")),
         near=(leg(34, 88, 107, 12, 1), Limb(10.5, [(90, 56), (106, 62), (114, 55)]),
               Limb(21, [(82, 50), (86, 30)])),
-        ring=Ring([(74, 36), (85, 43), (97, 39)]),
+        collar=Collar([(74, 36), (85, 43), (97, 39)]),
         head=Head(x=88, y=24, s=0.98, side="right", tilt=-4, ears=("", "leaf"), ear_size=0.95,
                   ear_turn=(0, 10), muzzle="long", marks=("brows",), eyes="half",
                   glad="arc", mouth="smirk"),
@@ -225,7 +225,7 @@ TWO: dict[str, Dog] = {
         near=(Limb(12, [(34, 82), (34, 94), (24, 100)]),
               Limb(12, [(84, 64), (102, 70), (112, 62)])),
         lines=([(34, 108), (60, 107.5), (86, 108)],),
-        ring=Ring([(79, 42), (87, 52), (102, 52)], (95, 56, 4)),
+        collar=Collar([(79, 42), (87, 52), (102, 52)], (95, 56, 4)),
         head=Head(x=93, y=31, s=0.98, gaze=0.25, tilt=6, skull="jowl", ears=("leaf", "leaf"),
                   ear_turn=(-62, -6), ear_size=0.85, muzzle="flews", muzzle_fill="pale",
                             eyes="dot", glad="arc",

@@ -1,15 +1,15 @@
-"""The dogs with three or four spaces, each set by hand; they carry their paw prints."""
+"""The dogs with three or four spaces, each drawn by hand; these dogs have paw prints."""
 
 from __future__ import annotations
 
+from art.bodies import Collar, Dog, Foot, Hat, Limb, Shape, leg, pom
 from art.ink import Coat
-from art.parts import Dog, Foot, Hat, Limb, Ring, Shape, leg, pom
 from art.traits import Head
 
 # A row of points reads better in a few lines than one point to a line.
 # fmt: off
 
-THREE: dict[str, Dog] = {
+THREE_OR_FOUR: dict[str, Dog] = {
     # Mochi: a rice cake with a face.
     "123": Dog(
         coat=Coat("#fff3ea", "#f2bfb0", "#86bfa2"),
@@ -19,7 +19,7 @@ THREE: dict[str, Dog] = {
         body=[(60, 18), (90, 27), (112, 50), (115, 78), (102, 100), (60, 105), (18, 100), (5, 78),
               (8, 50), (30, 27)],
         back=(pom(104, 34, 10),),
-        ring=Ring([(42, 53), (60, 58), (78, 53)], (60, 62, 5.2), 6.5),
+        collar=Collar([(42, 53), (60, 58), (78, 53)], (60, 62, 5.2), 6.5),
         head=Head(x=60, y=36, s=1.05, skull="wide", ears=("leaf", "leaf"), ear_turn=(-18, -18),
                   ear_size=0.8, muzzle="short", nose=0.85, eyes="dot", glad="arc", mouth="w"),
         front=(Foot(33, 104.4, 9, 4.4), Foot(87, 104.4, 9, 4.4)),
@@ -33,7 +33,7 @@ THREE: dict[str, Dog] = {
         back=(Limb(7.5, [(10, 58), (5.5, 44), (9, 30)]), leg(30, 86, 107, 12, 1, "b"),
               leg(92, 86, 107, 12, 1, "b")),
         near=(leg(16, 82, 107, 13, 1), leg(104, 82, 107, 13, 1), Limb(22, [(92, 58), (88, 34)])),
-        ring=Ring([(76, 46), (88, 52), (101, 46)], (92, 54, 4.6)),
+        collar=Collar([(76, 46), (88, 52), (101, 46)], (92, 54, 4.6)),
         head=Head(x=88, y=31, s=0.88, side="right", ears=("", "long"), ear_size=0.8, muzzle="long",
                   eyes="half", glad="arc", mouth="w"),
         hats=(Hat("sombrero", 86, 16, 0.85, -6),),
@@ -46,7 +46,7 @@ THREE: dict[str, Dog] = {
               (10, 101), (4, 84), (10, 68), (30, 60), (56, 45), (80, 33)],
         back=(leg(94, 66, 107, 12, fill="b"), Limb(8.5, [(108, 34), (116, 20), (108, 8)])),
         near=(leg(108, 60, 107, 13),),
-        ring=Ring([(16, 62), (30, 65), (44, 56)], (36, 65, 5)),
+        collar=Collar([(16, 62), (30, 65), (44, 56)], (36, 65, 5)),
         head=Head(x=26, y=43, s=0.98, gaze=-0.2, tilt=-8, ears=("drop", "drop"), ear_size=0.85,
                   muzzle="mid", eyes="dot", glad="arc", mouth="blep", grin="open"),
         hats=(Hat("leaf", 24, 26, 0.9, -8),),
@@ -110,7 +110,7 @@ THREE: dict[str, Dog] = {
               (80, 107), (40, 107), (16, 100)],
         back=(Limb(8, [(104, 100), (112, 104), (115, 97)]),),
         lines=([(72, 104), (70, 88), (76, 72), (90, 65), (104, 64)],),
-        ring=Ring([(40, 62), (53, 74), (55, 92)], (60, 78, 5.2)),
+        collar=Collar([(40, 62), (53, 74), (55, 92)], (60, 78, 5.2)),
         head=Head(x=32.5, y=80, s=1.04, tilt=8, gaze=-0.2, skull="pear", ears=("long", "long"),
                   ear_size=0.72, ear_turn=(-14, -10), muzzle="mid", eyes="half", glad="arc",
                   mouth="flat", grin="lap"),
@@ -124,7 +124,7 @@ THREE: dict[str, Dog] = {
               (80, 93), (46, 91), (16, 84), (4, 66)],
         back=(leg(34, 80, 107, 11, 1, "b", 4), leg(88, 86, 107, 11, 1, "b")),
         near=(leg(18, 72, 107, 13, 1), leg(104, 84, 107, 12, 1), Limb(22, [(98, 60), (94, 40)])),
-        ring=Ring([(82, 52), (95, 58), (108, 51)], (97, 60, 4.6)),
+        collar=Collar([(82, 52), (95, 58), (108, 51)], (97, 60, 4.6)),
         head=Head(x=93, y=34, s=0.98, gaze=0.3, tilt=8, ears=("drop", "drop"), ear_size=0.85,
                   ear_turn=(-8, -8), muzzle="short", eyes="big", glad="arc", mouth="w"),
         hats=(Hat("flower", 82, 19, 0.85),),
@@ -138,7 +138,7 @@ THREE: dict[str, Dog] = {
               (50, 107), (38, 92), (40, 64)],
         back=(Limb(8, [(106, 74), (114.5, 58), (109, 44)]), leg(58, 84, 107, 12, fill="b")),
         near=(leg(46, 74, 107, 13), Limb(12, [(48, 68), (28, 74), (15, 66)])),
-        ring=Ring([(26, 55), (39, 61), (56, 53)], (40, 64, 5)),
+        collar=Collar([(26, 55), (39, 61), (56, 53)], (40, 64, 5)),
         head=Head(x=40, y=36, s=1, gaze=-0.35, skull="tall", ears=("fold", "fold"),
                   ear_fill="a", ear_size=0.8, ear_turn=(-4, -4), muzzle="mid", eyes="half",
                   glad="wink", mouth="smirk", marks=("patch",)),
@@ -206,7 +206,7 @@ THREE: dict[str, Dog] = {
               Limb(6, [(110, 54), (117, 38), (111, 26)])),
         near=(leg(14, 76, 107, 9, 1, lean=2), leg(104, 72, 107, 9, 1, lean=3),
               Limb(14, [(18, 56), (12, 36), (18, 17)])),
-        ring=Ring([(5, 35), (12, 38.5), (21, 35)], (15, 42, 4.6), 6),
+        collar=Collar([(5, 35), (12, 38.5), (21, 35)], (15, 42, 4.6), 6),
         head=Head(x=22, y=16, s=0.76, side="right", ears=("", "drop"), ear_size=0.9, muzzle="long",
                   eyes="dot", glad="arc", mouth="sad"),
     ),
@@ -232,7 +232,7 @@ THREE: dict[str, Dog] = {
         spaces=((21, 74), (60, 80), (99, 74)),
         body=[(60, 36), (88, 38), (112, 50), (119, 76), (114, 100), (100, 108), (60, 108),
               (20, 108), (6, 100), (1, 76), (8, 50), (32, 38)],
-        ring=Ring([(36, 46), (60, 56), (84, 46)], (60, 58, 5.6), 8.5),
+        collar=Collar([(36, 46), (60, 56), (84, 46)], (60, 58, 5.6), 8.5),
         head=Head(x=60, y=26, s=1.15, skull="jowl", ears=("button", "button"), muzzle="flews",
                   eyes="half", glad="arc", mouth="sad", grin="lap", nose=1.2),
         front=(Foot(40, 103, 14, 5.5), Foot(80, 103, 14, 5.5)),
@@ -248,7 +248,7 @@ THREE: dict[str, Dog] = {
         back=(Limb(11, [(52, 82), (30, 84), (18, 76)], "b"),
               Limb(8, [(106, 32), (115, 18), (108, 7)])),
         near=(Limb(11, [(52, 66), (26, 70), (12, 60)]),),
-        ring=Ring([(18, 55), (32, 61), (46, 53)], (30, 65, 5.2)),
+        collar=Collar([(18, 55), (32, 61), (46, 53)], (30, 65, 5.2)),
         head=Head(x=29, y=40, s=1.02, gaze=-0.2, tilt=-6, ears=("button", "drop"), ear_size=0.88,
                   ear_turn=(0, -8), muzzle="mid", eyes="big", glad="spark", marks=("patch",)),
         hats=(Hat("party", 27, 23, 0.85, -8),),
