@@ -1,0 +1,169 @@
+"""The benches' arithmetic, and what they ask of the page, as far as no browser is needed."""
+
+from __future__ import annotations
+
+import gzip
+from itertools import pairwise
+
+import pytest
+
+from spots.logic import Ask, parse_table
+from tests.ui.support import app_at, tap
+from tools.bench import in_page, page, thinking
+from tools.bench.figures import (
+    COMPARISON_HEAD,
+    arguments,
+    compare,
+    comparison_line,
+    in_turn,
+    verdict,
+)
+from tools.bench.start import bytes_sent, file_of
+from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
+
+OURS, THEIRS = [90.0, 100.0, 330.0, 95.0, 99.0], [100.0, 200.0, 300.0, 100.0, 100.0]
+
+
+def test_a_comparison_has_the_ratio_of_the_medians():
+    found = compare(OURS, THEIRS)
+    assert (found.ours, found.theirs) == (99, 100)
+    assert found.ratio == pytest.approx(0.99)
+
+
+def test_a_comparison_tells_where_the_middle_half_of_the_rounds_lies():
+    # By rounds: 0.9, 0.5, 1.1, 0.95, 0.99.
+    found = compare(OURS, THEIRS)
+    assert (found.low, found.high) == pytest.approx((0.9, 0.99))
+
+
+def test_one_round_can_be_compared():
+    assert compare([50.0], [100.0]) == (50, 100, 0.5, 0.5, 0.5)
+
+
+def test_rounds_that_are_missing_on_one_side_are_noticed():
+    with pytest.raises(ValueError, match="zip"):
+        compare([1.0, 2.0], [1.0])
+
+
+def test_a_line_of_a_comparison_stands_under_its_head():
+    line = comparison_line("repeat visit, 4x", [2280.0], [2400.0])
+    assert line.split()[-6:] == ["2280.0", "2400.0", "0.95", "0.95", "to", "0.95"]
+    for title, figure in (("this", "2280.0"), ("beside", "2400.0"), ("ratio", "0.95")):
+        assert COMPARISON_HEAD.index(title) + len(title) == line.index(figure) + len(figure)
+
+
+def test_every_second_round_is_measured_in_the_opposite_order():
+    assert [list(in_turn("ab", number)) for number in range(3)] == [
+        ["a", "b"],
+        ["b", "a"],
+        ["a", "b"],
+    ]
+
+
+def test_a_target_is_met_up_to_the_figure_itself():
+    assert verdict(50.0, 50).split() == ["50", "yes"]
+    assert verdict(50.1, 50).split() == ["50", "NO"]
+
+
+def test_a_bench_can_be_told_of_another_build(tmp_path):
+    options = arguments("How fast.\n\nMore.", rounds=7).parse_args(
+        [str(tmp_path), "--beside", str(tmp_path / "other")]
+    )
+    assert (options.folder, options.beside) == (tmp_path, tmp_path / "other")
+    assert options.rounds == 7
+
+
+# --- taps -----------------------------------------------------------------------------------------
+
+
+def test_the_taps_of_the_bench_can_be_played_on_its_table():
+    app = app_at(parse_table(page.TABLE), page.DICE)
+    tables = [app.table]
+    for code in page.TAPS.values():
+        tap(app, code)
+        assert app.state.refused is None, code
+        tables.append(app.table)
+    assert all(before != after for before, after in pairwise(tables))
+    assert tables[-1].ask is Ask.TURN
+    assert tables[-1].turn == 3
+
+
+def test_the_taps_of_a_round_are_added_up():
+    assert page.totals({"walk": [20.0, 30.0], "stop": [1.0, 2.0]}) == [21, 32]
+
+
+def test_the_code_for_the_page_is_handed_over_as_text():
+    for name in ("rendering", "thoughts"):
+        compile(in_page.source(name), name, "exec")
+    assert "def measure(table: str, dice: str, names:" in in_page.source("rendering")
+
+
+# --- starts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "file"),
+    [
+        ("http://127.0.0.1:8000/", "index.html"),
+        ("http://127.0.0.1:8000/?play=1", "index.html"),
+        ("http://127.0.0.1:8000/static/a.js?b#c", "static/a.js"),
+    ],
+)
+def test_a_request_is_for_a_file(address, file):
+    assert file_of(address) == file
+
+
+def test_bytes_are_those_that_a_static_host_sends(tmp_path):
+    (tmp_path / "text").write_bytes(b"dog " * 1000)
+    (tmp_path / "packed").write_bytes(gzip.compress(b"dog"))
+    sizes = [bytes_sent(tmp_path, [name]) for name in ("text", "packed")]
+    assert sizes == [len(gzip.compress(b"dog " * 1000)), len(gzip.compress(b"dog"))]
+    assert bytes_sent(tmp_path, ["text", "packed", "text", "elsewhere"]) == sum(sizes)
+
+
+PAGE = (
+    '<head><meta http-equiv="Content-Security-Policy" content="x">'
+    '<link rel="modulepreload" href="a.mjs"><script type="module" src="b.js"></script></head>'
+    '<mpy-config src="c"></mpy-config><script type="py" config="d">ours</script>'
+)
+
+
+def test_stock_pages_start_the_game_and_nothing_of_ours():
+    for made in (pyscript_page(without_our_start(PAGE)), pyodide_page(without_our_start(PAGE))):
+        assert "from spots.main import main" in made
+        assert not [ours for ours in ("Policy", "a.mjs", "b.js", ">ours<") if ours in made]
+
+
+# --- thinking -------------------------------------------------------------------------------------
+
+
+def entry(name, at, lasts, processor=None, thread=1, **args):
+    """Something in Chromium's trace; times in ms."""
+    taken = {} if processor is None else {"tdur": processor * 1000}
+    times = {"ts": at * 1000, "dur": lasts * 1000, **taken}
+    return {"name": name, "ph": "X", "pid": 1, "tid": thread, "args": args, **times}
+
+
+THREAD = {"name": "thread_name", "ph": "M", "pid": 1, "tid": 1, "args": {"name": "CrRendererMain"}}
+
+
+def test_tasks_are_sorted_by_what_is_in_them():
+    trace = [
+        THREAD,
+        entry("ThreadControllerImpl::RunTask", 0, 10, processor=8),
+        entry("FunctionCall", 1, 8),
+        entry("ThreadControllerImpl::RunTask", 20, 30),
+        entry("FunctionCall", 21, 8),
+        entry("EventDispatch", 22, 8, data={"type": "click"}),
+        entry("ThreadControllerImpl::RunTask", 60, 99),  # nothing of the page's is in it
+        entry("ThreadControllerImpl::RunTask", 200, 99, thread=2),
+        entry("FunctionCall", 201, 8, thread=2),
+    ]
+    found = {kind: times for kind, times in thinking.by_kind(trace).items() if times}
+    assert found == {"a slice of thought": [8.0], "the tap on Skip": [30.0]}
+
+
+def test_figures_are_printed_beside_their_targets():
+    line = thinking.line("a decision", [10.0, 20.0, 90.0], 30, 60)
+    assert line.endswith("3: median 20 (at most 30), worst 90 (NOT at most 60)")
+    assert thinking.line("a piece", [1.0], 0, 0).endswith("1: median 1, worst 1")

@@ -1,0 +1,1 @@
+"""Find and drive real browsers, serve the built page, take its pictures."""

@@ -1,0 +1,1 @@
+"""Make dist/, what a static server serves: `python -m tools.build`."""

@@ -1,0 +1,19 @@
+// node tools/build/bundle.mjs STATIC: makes one small file each of boot.js, python.mjs, again.js and style/index.css with
+// what they import, so that a first visit asks for less. The runtime stays as it is.
+
+import { build } from "esbuild";
+
+const [folder] = process.argv.slice(2);
+for (const name of ["boot.js", "python.mjs", "again.js", "style/index.css"])
+  await build({
+    entryPoints: [`${folder}/${name}`],
+    outfile: `${folder}/${name}`,
+    allowOverwrite: true,
+    bundle: true,
+    format: "esm",
+    minify: true,
+    nodePaths: ["node_modules"],
+    external: ["./python.mjs", "../runtime/*", "*.woff2"],
+    legalComments: "none",
+    logLevel: "warning",
+  });

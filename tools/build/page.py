@@ -1,0 +1,164 @@
+"""index.html with all that the build knows, and the manifests, in every language."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import html
+import json
+import re
+import struct
+import tomllib
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from art.things import things_sprite
+from spots.ui.text.language import Language
+from spots.ui.views.start import not_loading, page_facts, start_screen
+from spots.ui.views.tags import Attribute, Node, h
+from tools.build.bytecode import ROOT
+from tools.build.markup import markup
+
+ASKED_FOR = (".svg", ".mo", ".packed", ".wasm", ".snapshot")
+"""What a running page asks for by a plain name; the page says what it is really called."""
+
+WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.packed", "spots.packed")
+"""The big files, which static/files.js fetches at once and shows the progress of."""
+
+
+class BuildError(Exception):
+    """Why dist/ cannot be made."""
+
+
+SCREENSHOTS = ("turn.png", "table.png")
+"""What an installer shows, of docs/pictures/."""
+
+
+def _picture(name: str, **more: str) -> dict[str, str]:
+    """A PNG of static/ as a manifest has it."""
+    path = ROOT / "docs" / name if name.startswith("pictures/") else ROOT / "static" / name
+    width, height = struct.unpack(">II", path.read_bytes()[16:24])
+    sizes = f"{width}x{height}"
+    return {"src": f"../static/{name}", "sizes": sizes, "type": "image/png", **more}
+
+
+def manifest(language: Language) -> str:
+    """What a device is told that installs the page; in a folder beside the page."""
+    facts = page_facts(language)
+    return json.dumps(
+        {
+            "name": facts["title"],
+            "short_name": facts["title"],
+            "description": facts["description"],
+            "lang": language.code,
+            "dir": language.direction,
+            "id": "../",
+            "start_url": "../",
+            "scope": "../",
+            "display": "standalone",
+            "background_color": "#fbf3e4",
+            "theme_color": "#fbf3e4",
+            "icons": [
+                {"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+                *[_picture("icons/icon-192.png"), _picture("icons/icon-512.png")],
+                _picture("icons/icon-512.png", purpose="maskable"),
+            ],
+            "screenshots": [
+                _picture("pictures/turn.png", form_factor="narrow"),
+                _picture("pictures/table.png", form_factor="wide"),
+            ],
+        },
+        ensure_ascii=False,
+    )
+
+
+def _folded(node: Node | str) -> Node | str:
+    """A tree whose options wait in a template."""
+    if isinstance(node, str):
+        return node
+    if node.attributes.get("class") == "options":
+        return h("template", None, node)
+    return node._replace(children=tuple([_folded(child) for child in node.children]))
+
+
+def screen(language: Language, logo: str) -> str:
+    """The start screen as a browser paints it soonest.
+
+    Its logo, an SVG, stands in the page: an image of its own would come late. Its options wait in a
+    template until static/form.js brings them: Chromium lays out a page that has fields as soon as
+    it is read, without its style, and once more when the style is there.
+    """
+    text = markup(*[_folded(node) for node in start_screen(language)])
+    drawn = logo.replace("<svg", '<svg class="logo" aria-hidden="true"', 1)
+    text, found = re.subn('<img class="logo"[^>]*>', lambda _: drawn, text)
+    if found != 1 or text.count("<template>") != 1:
+        raise BuildError("The start screen must have one logo and one set of options")
+    return text
+
+
+def templates(languages: Iterable[Language], logo: str) -> str:
+    """The start screen in other languages, for static/language.js."""
+    made = []
+    for language in languages:
+        facts = {f"data-{name}": fact for name, fact in page_facts(language).items()}
+        attributes: dict[str, Attribute] = {
+            "lang": language.code,
+            "dir": language.direction,
+            **facts,
+        }
+        empty = markup(h("template", attributes))
+        made.append(empty.replace("></", f">{screen(language, logo)}</"))
+    return "\n    ".join(made)
+
+
+def drawings() -> str:
+    """What is drawn often and small stands in the page: a file's drawing is looked up each time."""
+    return things_sprite().replace("<svg", '<svg hidden aria-hidden="true"', 1).strip()
+
+
+def style(dist: Path, names: Mapping[str, str]) -> str:
+    """The style sheet, from where the page is: what the first paint needs comes with the page."""
+    text = (dist / names["static/style/index.css"]).read_text(encoding="utf-8").strip()
+    return text.replace("url(../fonts/", "url(static/fonts/")
+
+
+def digest(text: str) -> str:
+    """What a policy says of a style sheet or a script in the page: this one, and no other."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
+    """index.html with what only the build knows."""
+    english = languages["en"]
+    facts = {name: html.escape(fact) for name, fact in page_facts(english).items()}
+    config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
+    config["interpreter"] = f"./{names['static/python.mjs']}"
+    asked = {plain: name for plain, name in names.items() if plain.endswith(ASKED_FOR)}
+    sizes = {plain: (dist / names[plain]).stat().st_size for plain in WATCHED}
+    memory = len(gzip.decompress((dist / names["spots.snapshot"]).read_bytes()))
+    # A frame in somebody's page loads the runtime only when it is played: boot.js says when.
+    scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
+    early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
+    files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
+    logo = (dist / "static" / "favicon.svg").read_text(encoding="utf-8")
+    text = (ROOT / "index.html").read_text(encoding="utf-8")
+    styled = style(dist, names)
+    for mark, value in {
+        "style-src 'self'": f"style-src '{digest(styled)}'",
+        '<link rel="stylesheet" href="static/style/index.css">': f"<style>{styled}</style>",
+        'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
+        'data-files="{}"': f'data-files="{html.escape(files)}"',
+        "<title></title>": f"<title>{facts['title']}</title>",
+        'name="description" content=""': f'name="description" content="{facts["description"]}"',
+        "<!-- build: not loading -->": markup(*map(not_loading, languages.values())),
+        "<!-- build: start screen -->": screen(english, logo),
+        "<!-- build: drawings -->": drawings(),
+        "<!-- build: other languages -->": templates(
+            (language for code, language in languages.items() if code != "en"), logo
+        ),
+    }.items():
+        if text.count(mark) != 1:
+            raise BuildError(f"index.html must have exactly one {mark}")
+        text = text.replace(mark, value)
+    return text

@@ -1,0 +1,1 @@
+"""Play many games: golden games, counted trees, soaks, matches and training."""

@@ -1,0 +1,136 @@
+"""How strong the computer players are: matches, Elo with 95 % intervals, and games against d0g.
+
+    python -m tools.games.arena [--pairs N] [--workers N] [--seed N] [--match A B] [--solo LEVEL]
+
+Two games make a pair: the same dice, seats swapped, so that a lucky seat or roll favours neither.
+Intervals are over pairs. `random` is uniformly random legal play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+from collections.abc import Sequence
+from functools import partial
+from math import log10, sqrt
+from statistics import fmean, stdev
+
+from spots.bots import LEVELS, decide
+from spots.logic import Action, SeededDice, Table
+from tools.games.selfplay import VARIANTS, any_action, game, setup_for
+
+MATCHES = (("good-dog", "random"), ("top-dog", "good-dog"), ("good-dog", "puppy"))
+TARGETS = {("good-dog", "random"): 0.95, ("top-dog", "good-dog"): 0.65, ("top-dog", "d0g"): 0.40}
+
+
+def choose(name: str, table: Table, actions: tuple[Action, ...], rng: random.Random) -> Action:
+    """What a player of that name says."""
+    if name == "random":
+        return any_action(table, actions, rng)
+    return decide(table, LEVELS[name], rng)
+
+
+def winner(variant: str, names: Sequence[str], seed: int, d0g: int = 1) -> int:
+    """The seat that wins one game."""
+    rng = random.Random(seed)
+    setup = setup_for(variant, len(names), d0g)
+
+    def say(table: Table, actions: tuple[Action, ...], rng: random.Random) -> Action:
+        return choose(names[table.turn], table, actions, rng)
+
+    *_, (last, _, _) = game(setup, SeededDice(seed), say, rng)
+    assert last.outcome is not None
+    return last.outcome.winner
+
+
+def pair(job: tuple[str, str, str, int]) -> float:
+    """What the first of two players gets out of a pair of games: 0, one half or 1."""
+    variant, one, other, seed = job
+    first = winner(variant, (one, other), seed) == 0
+    return (first + (winner(variant, (other, one), seed) == 1)) / 2
+
+
+def alone(job: tuple[str, str, int, int]) -> float:
+    """Whether a player wins alone against d0g."""
+    variant, name, treats, seed = job
+    return float(winner(variant, (name,), seed, treats) == 0)
+
+
+def elo(share: float) -> float:
+    """The difference in Elo that stands for a share of wins."""
+    share = min(max(share, 1e-4), 1 - 1e-4)
+    return 400 * log10(share / (1 - share))
+
+
+def interval(results: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a share: by the spread of the pairs; by Wilson where there is none."""
+    share, count, z = fmean(results), len(results), 1.96
+    spread = stdev(results) if count > 1 else 0.0
+    if spread:
+        margin = z * spread / sqrt(count)
+        return max(0.0, share - margin), min(1.0, share + margin)
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    margin = z * sqrt(share * (1 - share) / count + (z / (2 * count)) ** 2) / (1 + z * z / count)
+    return middle - margin, middle + margin
+
+
+def line(name: str, results: Sequence[float], target: float | None = None) -> str:
+    """A row of the table."""
+    share = fmean(results)
+    low, high = interval(results)
+    text = f"{name:18} {share:7.1%} [{low:6.1%} {high:6.1%}]"
+    text += f"  Elo {elo(share):+5.0f} [{elo(low):+5.0f} {elo(high):+5.0f}]"
+    if target is not None:
+        text += f"  target {target:.0%}: {'met' if share >= target else 'MISSED'}"
+    return text
+
+
+def report(
+    title: str,
+    results: dict[str, list[float]],
+    target: float | None,
+) -> None:
+    """Print a match, set by set and as a whole."""
+    print(f"\n{title}")
+    for variant, some in results.items():
+        print("  " + line(variant, some), flush=True)
+    everything = [one for some in results.values() for one in some]
+    print("  " + line("all", everything, target), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--pairs", type=int, default=100, help="pairs of games for each set")
+    parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--match", nargs=2, action="append", metavar=("A", "B"))
+    parser.add_argument("--solo", action="append", metavar="LEVEL")
+    options = parser.parse_args()
+    chosen = options.match or options.solo
+    matches = [tuple(match) for match in options.match or []] if chosen else MATCHES
+    solos = (options.solo or []) if chosen else tuple(LEVELS)
+    seeds = [options.seed * 1_000_003 + number for number in range(options.pairs)]
+    with multiprocessing.Pool(options.workers) as pool:
+        run = partial(pool.map, chunksize=2)
+        for one, other in matches:
+            results = {
+                variant: run(pair, [(variant, one, other, seed) for seed in seeds])
+                for variant in VARIANTS
+            }
+            report(
+                f"{one} against {other}, {options.pairs} pairs for each set",
+                results,
+                TARGETS.get((one, other)),
+            )
+        for name in solos:
+            results = {
+                variant: run(alone, [(variant, name, 1, seed) for seed in seeds])
+                for variant in VARIANTS
+                if variant != "off-leash"
+            }
+            report(f"{name} alone against d0g with one treat", results, TARGETS.get((name, "d0g")))
+
+
+if __name__ == "__main__":
+    main()
