@@ -2,57 +2,65 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
-import time
 from contextlib import contextmanager
-from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.e2e.support import Watch
-from tools.browsers import FLAGS, browser
-from tools.build import ROOT, build
-from tools.serve import serving
+from tests.e2e.pages import Standing, watched_pages
+from tools.browser.devices import DESKTOP, PHONE, SMALL
+from tools.browser.find import FLAGS, browser
+from tools.browser.serve import serving
+from tools.build import messages
+from tools.build.site import ROOT, build
 
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
-    "is_mobile": True,
-    "has_touch": True,
-}
-SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+FAILED = pytest.StashKey[bool]()
 
 
-@contextmanager
-def alone(folder: Path):
-    """Only one of the workers at a time."""
-    lock = folder / "lock"
-    while True:
-        try:
-            os.close(os.open(lock, os.O_CREAT | os.O_EXCL))
-            break
-        except FileExistsError:
-            time.sleep(0.2)
-    try:
-        yield
-    finally:
-        lock.unlink()
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """Note which tests fail: nobody knows what they left behind on their page."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+# --- what is deployed -------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory):
-    """What is deployed: the folder that SPOTS_DIST names, or one that is built now, once."""
-    if named := os.environ.get("SPOTS_DIST"):
-        return (ROOT / named).resolve()
+def once(tmp_path_factory):
+    """Makes a folder only once, whichever worker comes first: `once("dist", build)`."""
     shared = tmp_path_factory.getbasetemp()
     if os.environ.get("PYTEST_XDIST_WORKER"):
         shared = shared.parent
-    folder = shared / "dist"
-    with alone(shared):
-        return folder if folder.exists() else build(folder)
+
+    def once(name, make):
+        with (shared / f"{name}.lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            return shared / name if (shared / name).exists() else make(shared / name)
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def dist(once):
+    """What is deployed: the folder that SPOTS_DIST names, or one that is built now."""
+    if named := os.environ.get("SPOTS_DIST"):
+        return (ROOT / named).resolve()
+    return once("dist", build)
+
+
+@pytest.fixture(scope="session")
+def stretched(once):
+    """Another build: with English drawn out by 40 % in the place of Spanish."""
+
+    def catalogue(code):
+        return (messages.pseudo if code == "es" else messages.compiled)(code)
+
+    return once("stretched", lambda folder: build(folder, catalogue))
 
 
 @pytest.fixture(scope="session")
@@ -62,7 +70,9 @@ def site(dist):
         yield address
 
 
-# A page lives for some seconds: to make its code faster meanwhile takes longer than it saves.
+# --- pages ------------------------------------------------------------------------------------
+
+# Most pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
 QUICK = "--js-flags=--liftoff-only"
 
 
@@ -75,58 +85,83 @@ def chromium():
         opened.close()
 
 
-@contextmanager
-def watched_pages(chromium, site):
-    """Makes pages, each as if nobody had been there before; nothing may go wrong on them.
+@pytest.fixture(scope="session")
+def standing(chromium, site):
+    """Lends the page of a device that stands open, swept; and looks at it afterwards."""
+    pages = {}
 
-    `expected` are patterns of problems that the test means to cause.
-    """
-    contexts, watches = [], []
-    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
+    @contextmanager
+    def lend(device, test):
+        name = str(device)
+        page = pages.pop(name, None) or Standing(chromium, site, device)
+        page.page.bring_to_front()  # a page behind another one has no idle moments
+        page.sweep()
+        page.page.standing = page
+        yield page.page
+        if test.stash.get(FAILED, False):
+            page.close()
+            return
+        left = page.left_behind()
+        if left:
+            page.close()
+        else:
+            pages[name] = page
+        assert left == []
 
-    def make(expected=(), **device):
-        usual = {"locale": "en-GB", "service_workers": "block"}  # they have a file of tests
-        context = chromium.new_context(base_url=site, **{**usual, **device})
-        contexts.append(context)
-        page = context.new_page()
-        page.watch = Watch(page, origin, expected)
-        watches.append(page.watch)
-        return page
+    yield lend
+    for page in pages.values():
+        page.close()
 
-    yield make
-    for context in contexts:
-        context.close()
-    problems = [problem for watch in watches for problem in watch.problems]
-    assert problems == []
+
+@pytest.fixture
+def phone(standing, request):
+    """A phone on which the page stands open, as new."""
+    with standing(PHONE, request.node) as page:
+        yield page
+
+
+@pytest.fixture
+def small(standing, request):
+    """The smallest phone, likewise."""
+    with standing(SMALL, request.node) as page:
+        yield page
+
+
+@pytest.fixture
+def desktop(standing, request):
+    """A desktop, likewise."""
+    with standing(DESKTOP, request.node) as page:
+        yield page
 
 
 @pytest.fixture
 def new_page(chromium, site):
-    """Makes pages for one test."""
+    """Makes pages on which nothing was opened yet."""
     with watched_pages(chromium, site) as make:
         yield make
 
 
-@pytest.fixture(scope="module")
-def shared_page(chromium, site):
-    """One page for a whole file of tests that leave nothing behind on it."""
-    with watched_pages(chromium, site) as make:
-        yield make(**DESKTOP)
-
-
 @pytest.fixture
-def phone(new_page):
-    """Makes pages on a phone."""
+def new_phone(new_page):
+    """Makes such pages on a phone."""
     return lambda expected=(), **more: new_page(expected, **{**PHONE, **more})
 
 
 @pytest.fixture
-def small(new_page):
-    """Makes pages on the smallest phone."""
-    return lambda expected=(), **more: new_page(expected, **{**SMALL, **more})
+def new_desktop(new_page):
+    """Makes such pages on a desktop."""
+    return lambda expected=(), **more: new_page(expected, **{**DESKTOP, **more})
 
 
 @pytest.fixture
-def desktop(new_page):
-    """Makes pages on a desktop."""
-    return lambda expected=(), **more: new_page(expected, **{**DESKTOP, **more})
+def come_back(new_phone):
+    """Opens a new page for whoever was on another: with all that is stored there."""
+
+    def come_back(page, expected=(), address="./", **more):
+        page.evaluate("dispatchEvent(new Event('pagehide'))")
+        kept = page.context.storage_state(indexed_db=True)
+        later = new_phone(expected, storage_state=kept, **more)
+        later.goto(address, wait_until="commit")
+        return later
+
+    return come_back

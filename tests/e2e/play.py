@@ -1,4 +1,7 @@
-"""How tests play in the page: tap what a person would tap, and look at what a person would see."""
+"""How tests play in the page: tap what a person would tap, and look at what a person would see.
+
+`tests.ui.play.Game` has the same vocabulary without a browser.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,9 @@ import re
 from playwright.sync_api import expect
 
 from spots.logic import dump_table
-from tests.e2e.support import open_game
+from tests.e2e.support import all_stored, visit, wait_until_shown
 from tests.support import table
-
-OTHER = "12.34+0"
-"""A pack for somebody who does not matter."""
+from tests.ui.play import OTHER
 
 
 class Game:
@@ -33,6 +34,12 @@ class Game:
                 button.tap(force=force)
             else:
                 button.click(force=force)
+            all_stored(self.page)
+
+    def tap_first(self, code):
+        """Tap the first of several that mean the same."""
+        self.button(code).first.click()
+        all_stored(self.page)
 
     def tap_although_off(self, *codes):
         """Tap what is shown as not to be tapped now."""
@@ -90,21 +97,92 @@ class Game:
     def refused(self, sentence):
         expect(self.page.locator(".refused")).to_have_text(sentence)
 
+    def not_refused(self):
+        expect(self.page.locator(".refused")).to_have_count(0)
+
     def face_down(self, trick, down=True):
         name = re.compile("face down" if down else "face up")
         expect(self.button(f"say:do:{trick}")).to_have_accessible_name(name)
+
+    def named(self, code, name):
+        expect(self.button(code)).to_have_accessible_name(name)
+
+    def pressed(self, code, yes=True):
+        expect(self.button(code)).to_have_attribute("aria-pressed", "true" if yes else "false")
+
+    def not_offered(self, code):
+        expect(self.button(code)).to_have_count(0)
 
 
 def sit_down(page, *players, dice="", draws="", **more):
     """Ada's turn at a table (as in `tests.support.table`), with dice that fall as they are told."""
     players = players if len(players) > 1 else (*players, OTHER)
     at = dump_table(table(*players, **more))
-    open_game(page, table=at, dice=dice, draws=draws, name1="Ada", name2="Ben")
+    visit(page, table=at, dice=dice, draws=draws, name1="Ada", name2="Ben")
     game = Game(page)
     game.turn_of("Ada")
     return game
 
 
-def all_down_but(trick, tricks):
-    """Tiles for which `trick` can be done twice in a row: they are reset after the first time."""
-    return " ".join(code for code in ("roll-over", *tricks.split()) if code != trick)
+def act(page, code):
+    """Click what has this code."""
+    page.locator(f'[data-action="{code}"]:visible').click()
+    all_stored(page)
+
+
+def close_dialog(page):
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+# --- a careful beginner -----------------------------------------------------------------------
+
+CHOOSE = """() => {
+    const wanted = {
+        "turn": ["[data-action='say:score']", ".tile"],
+        "settle": ["[data-action=confirm]"],
+        "go-on": ["[data-action='say:stop']"],
+    }[document.querySelector(".table").dataset.ask] ?? [".answers button"];
+    for (const one of wanted) {
+        const found = document.querySelector(`#app ${one}:not([aria-disabled])`);
+        if (found) return found.dataset.action;
+    }
+}"""
+
+
+def asked(page):
+    """What is asked now."""
+    return page.locator(".table").get_attribute("data-ask")
+
+
+def careful_choice(page):
+    """What a careful beginner taps: scores, does the first trick, settles as drafted, stops."""
+    return page.wait_for_function(CHOOSE).json_value()
+
+
+def tap_carefully(page):
+    """One tap of a careful beginner."""
+    page.locator(f'[data-action="{careful_choice(page)}"]').first.click()
+    all_stored(page)
+
+
+# --- with computers ---------------------------------------------------------------------------
+
+NEARLY = ("14:4.35!12.13.15.16=2+2", "25:2.46!23.24.26.34=1+2")
+"""Two who need two dogs each."""
+FAST = """localStorage.setItem("spots.settings", JSON.stringify({ motion: "off", sound: "off" }))"""
+
+
+def persons_turn(page):
+    """Until a person is to decide, or the game is over; and all of that is shown."""
+    page.locator(".table:not(.watching)").wait_for(timeout=60_000)
+    wait_until_shown(page)
+
+
+def at_the_table(page, *seats, players=NEARLY, **more):
+    """A game at a table where these sit."""
+    sitting = {f"seat{n}": level for n, level in enumerate(seats, 1) if level}
+    page.evaluate(FAST)
+    return visit(
+        page, table=dump_table(table(*players)), name1="Ada", name2="Ben", **sitting, **more
+    )

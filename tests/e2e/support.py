@@ -1,22 +1,40 @@
-"""What the tests in a browser share: the page, watched; opening it; asking its Python."""
+"""What the tests in a browser share: opening the page, setting it in place, asking its Python."""
 
 from __future__ import annotations
 
 import re
-from urllib.parse import urlencode, urlsplit
+import zlib
+from contextlib import contextmanager
+from urllib.parse import urlencode
 
-READY_WITHIN = 60_000
-"""How long Python may take on the slowest machine that tests run on, in ms."""
+from playwright.sync_api import expect
 
-RUN = """async ([code, values]) => {
-    const { whenDefined } = await import(document.querySelector('[href*="pyscript/core."]').href);
-    const { interpreter } = await whenDefined("py");
-    const scope = interpreter.toPy(values);
+from spots.games.kept import parse
+from spots.logic import dump_log
+from tools.browser.game_page import READY_WITHIN, open_game, python, wait_until_ready
+
+__all__ = ["READY_WITHIN", "open_game", "python", "wait_until_ready"]
+
+# At a start nothing is open, nothing has the focus and no finger was there; and the shell's scripts
+# fill in the form.
+AS_AT_A_START = """async (link) => {
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+    await new Promise((told) => setTimeout(told)); // the game hears of it
+    document.activeElement?.blur();
+    dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, clientX: -999 }));
+    const form = document.getElementById("start");
+    form.reset();
+    form.querySelector("details").open = false;
+    let chosen;
     try {
-        const result = interpreter.runPython(code, { globals: scope });
-        return result?.toJs ? result.toJs({ dict_converter: Object.fromEntries }) : result;
-    } finally {
-        scope.destroy();
+        chosen = JSON.parse(localStorage.getItem("spots.choices"));
+    } catch {} // storage is denied
+    for (const [name, value] of Object.entries({ ...chosen, ...link })) {
+        const field = form.elements.namedItem(name);
+        const before = field?.value;
+        if (before === undefined) continue;
+        field.value = value;
+        if (!field.value) field.value = before;
     }
 }"""
 
@@ -34,16 +52,158 @@ def built(dist, plain):
     return found
 
 
-def wait_until_ready(page):
-    """Until Python is up and the game can be played."""
-    page.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
+def hollow(dist, plain):
+    """A packed archive with nothing in it that is as long as the one that the build made."""
+    size = built(dist, plain).stat().st_size
+    padding, packed = size, b""
+    while len(packed) != size:
+        padding -= max(1, len(packed) - size) if packed else 0
+        stored = zlib.compressobj(level=0, wbits=31)  # as gzip does, but does not make it smaller
+        packed = stored.compress(bytes(padding) + b"PK\5\6" + bytes(18)) + stored.flush()
+    return packed
 
 
-def open_game(page, address="./", **query):
-    """Go to the page, with what a link may ask for, and wait until it can be played."""
-    page.goto(f"{address}?{urlencode(query)}" if query else address)
-    wait_until_ready(page)
+def visit(page, **query):
+    """Set a page that is up to what a link asks for, as if it were opened anew with that link.
+
+    This takes a sixtieth of a start. What only a start can show needs `open_game`.
+    """
+    page.evaluate(AS_AT_A_START, query)
+    python(page, VISIT, query=urlencode(query))
+    all_stored(page)
+    if "lang" in query:
+        expect(page.locator("html")).to_have_attribute("lang", query["lang"])
     return page
+
+
+# A computer's move is shown when it is stored, and in slices, a frame for each.
+SHOWN = """
+from asyncio import sleep
+import spots.main
+
+page = spots.main.page
+app = page._app
+for _ in range(3000):
+    if page._shown == (app.state, app.game and app.table):
+        break
+    await sleep(0.01)
+else:
+    raise TimeoutError(f"{page._shown} is shown, not {(app.state, app.game and app.table)}")
+"""
+
+
+def wait_until_shown(page):
+    """Until the page shows what the game has come to, all of it."""
+    python(page, SHOWN)
+
+
+class Held:
+    """A file that does not arrive until the test lets it go."""
+
+    def __init__(self, page, plain):
+        self._page = page
+        self._routes = []
+        page.route(named(plain), self._hold)
+
+    def _hold(self, route):
+        self._routes.append(route)
+
+    def let_go(self):
+        """Answer the last request, as soon as it is made."""
+        for _ in range(READY_WITHIN // 50):
+            if self._routes:
+                self._routes[-1].continue_()
+                return
+            self._page.wait_for_timeout(50)
+        raise AssertionError("nobody asks for it")
+
+
+def table_of(page):
+    """The table that the page shows, in notation."""
+    return page.evaluate("spots.table()")
+
+
+def log_of(page):
+    """The game that the page shows, in notation."""
+    return page.evaluate("spots.log()")
+
+
+# Reads the browser's database past the page.
+STORED = """() => new Promise((done) => {
+    const opening = indexedDB.open("spots");
+    opening.onsuccess = () => {
+        const db = opening.result;
+        const tx = db.transaction(["games", "words"]);
+        const [games, words] = ["games", "words"].map((store) => tx.objectStore(store));
+        const [rows, keys, values] = [games.getAll(), words.getAllKeys(), words.getAll()];
+        tx.oncomplete = () => {
+            db.close();
+            for (const row of rows.result)
+                row.words = values.result.filter((_, at) => keys.result[at][0] === row.id);
+            done(rows.result);
+        };
+    };
+})"""
+
+
+def stored(page):
+    """All games that the browser has kept, as they are stored; the newest last."""
+    return sorted(page.evaluate(STORED), key=lambda row: row["record"]["touched"])
+
+
+def saved(page):
+    """The newest kept game, with all that was said in its log."""
+    row = stored(page)[-1]
+    kept = parse(row["record"], row["words"])
+    return {**row["record"], "log": dump_log(kept.log)}
+
+
+DENIED = """() => {
+    const before = Object.getOwnPropertyDescriptor(window, "localStorage");
+    const store = window.spotsStore;
+    const get = () => { throw new Error("denied"); };
+    Object.defineProperty(window, "localStorage", { get, configurable: true });
+    window.spotsStore = Promise.resolve(null);
+    return () => {
+        Object.defineProperty(window, "localStorage", before);
+        window.spotsStore = store;
+    };
+}"""
+"""For `meddling`: a browser that lets nobody store anything."""
+
+
+@contextmanager
+def meddling(page, script):
+    """Run a script that changes the browser's world and returns what changes it back."""
+    undo = page.evaluate_handle(script)
+    try:
+        yield
+    finally:
+        undo.evaluate("undo => undo()")
+        undo.dispose()
+
+
+# A write waits until those before it are done, and what they were about is shown by then.
+NOTHING_LEFT = "window.spotsStore?.then((store) => store?.write('[]', ''))"
+
+
+FORGET = """async () => {
+    const store = await window.spotsStore;
+    const deleted = (request) => new Promise((done) => { request.onsuccess = done; });
+    await (store ? store.clear("") : deleted(indexedDB.deleteDatabase("spots")));
+    localStorage.clear();
+    sessionStorage.clear();
+}"""
+
+
+def forget_everything(page):
+    """Delete all that the browser keeps for the page, but not what it has cached."""
+    page.evaluate(FORGET)
+
+
+def all_stored(page):
+    """Wait until all that was said is stored, and shown."""
+    page.evaluate(NOTHING_LEFT)
 
 
 def begin(page, *seats):
@@ -54,38 +214,48 @@ def begin(page, *seats):
         menu.evaluate("(menu, level) => { menu.value = level; }", wanted[seat - 1])
     page.locator("#start .play").click()
     page.locator(".table").wait_for()
+    all_stored(page)
 
 
-def python(page, code, **values):
-    """What the last line of some Python is, run inside the page; the values are its variables."""
-    return page.evaluate(RUN, [code, values])
+# Takes the game off the table, and stops whoever thinks about it: no computer says a word more.
+STOP = """
+import spots.main
+
+spots.main.page._app.desk.clear()
+spots.main.page._conductor.go_on()
+"""
 
 
-class Watch:
-    """Everything that went wrong on a page: errors, and requests to anybody else."""
+def stop_playing(page):
+    """Leave the game as it is; what was said so far is stored."""
+    python(page, STOP)
+    all_stored(page)
 
-    def __init__(self, page, origin, expected):
-        self.origin = origin
-        self.expected = [re.compile(pattern) for pattern in expected]
-        self.problems = []
-        self.requests = []
-        page.on("console", self.heard)
-        page.on("pageerror", lambda error: self.problem(f"page error: {error}"))
-        page.on("request", lambda request: self.asked(request.url))
 
-    def heard(self, message):
-        if message.type == "error":
-            self.problem(f"console: {message.text} ({message.location.get('url', '')})")
+# A start asks the browser for its language, and finds out whether storage is denied.
+VISIT = f"""{STOP}
+from js import navigator, window
+from spots.ui.browser import catalogues
+from spots.ui.browser.storage import Storage
+from spots.ui.browser.store import open_store
+from spots.ui.text.language import TONGUES
 
-    def asked(self, url):
-        self.requests.append(url)
-        parts = urlsplit(url)
-        if (
-            parts.scheme not in ("data", "blob")
-            and f"{parts.scheme}://{parts.netloc}" != self.origin
-        ):
-            self.problem(f"asked somebody else: {url}")
-
-    def problem(self, text):
-        if not any([pattern.search(text) for pattern in self.expected]):
-            self.problems.append(text)
+page = spots.main.page
+app = page._app
+store = await window.spotsStore
+if store:
+    await store.open()
+tab = Storage("", "sessionStorage")
+app.__init__(Storage(), tab, await open_store(), page._outside, app._work)
+app.survived()
+app.watch(page._note)
+app.when_settled(page._waiting.over)
+page._focus.by_key, page._focus._opener = False, None
+page.visit(query)
+wanted = app.state.settings.language or navigator.language.split("-")[0]
+code = wanted if wanted in TONGUES else "en"
+if page._language.code != code:
+    page._language = await catalogues.language(code)
+page._language = page._language.with_digits(app.state.settings.digits == "western")
+page.render()
+"""

@@ -9,13 +9,15 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from spots.logic import parse_table
-from tests.e2e.conftest import DESKTOP, PHONE, watched_pages
+from spots.logic import SeededDice, Setup, parse_table, recommended
+from spots.session import Session
 from tests.e2e.measures import barriers, cut_off, too_small, too_wide
 from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import READY_WITHIN, open_game
-from tools.serve import serving
+from tests.e2e.speaking import language
+from tests.e2e.support import READY_WITHIN, visit
+from tools.browser.devices import DESKTOP
+from tools.browser.serve import serving
 
 MOST_OF_A_POSTER = 50_000
 """Bytes, as a static host sends them: compressed."""
@@ -42,27 +44,35 @@ def blog(tmp_path, new_page, site):
     """A page of somebody else's, from another origin, with the game in a frame."""
     with serving(tmp_path) as address:
 
-        def write(query="embed", sandbox=None, own=address, **device):
+        def post(frame):
+            (tmp_path / "post.html").write_text(BLOG.format(frame=frame), encoding="utf-8")
+            page = new_page(expected=[f"asked somebody else: {address}"], **DESKTOP)
+            page.goto(f"{address}post.html")
+            return page
+
+        def write(query="embed", sandbox=None):
             allowed = f' sandbox="{sandbox}"' if sandbox is not None else ""
-            frame = (
+            return post(
                 f'<iframe src="{site}?{query}" title="Spots" loading="lazy"{allowed} '
                 'style="width: 390px; height: 700px; border: 0"></iframe>'
             )
-            (tmp_path / "post.html").write_text(BLOG.format(frame=frame), encoding="utf-8")
-            page = new_page(expected=[f"asked somebody else: {own}"], **{**DESKTOP, **device})
-            page.goto(f"{own}post.html")
-            return page
 
+        write.post = post
         yield write
 
 
 PERSONS = "seat1=person&seat2=person&seat3=person"
 
 
-def play_in(frame, before="Ada"):
-    """Press Play, wait for the game, and do a turn."""
+def load_in(frame):
+    """Press Play, and wait for the game."""
     frame.locator("#start .play").click()
     frame.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
+
+
+def play_in(frame, before="Ada"):
+    """Load the game, and do a turn."""
+    load_in(frame)
     expect(frame.locator(".mine .player")).to_have_text(before)
     frame.locator('[data-action="say:do:walk"]').click()
     expect(frame.locator(".hand .die")).to_have_count(2)
@@ -73,8 +83,8 @@ def play_in(frame, before="Ada"):
 QUERY = urlencode({"table": SCREENS["turn"], "dice": "36", "name1": "Ada", "name2": "Ben"})
 
 
-def test_a_poster_is_small_and_has_nothing_of_the_runtime(phone, dist):
-    page = phone()
+def test_a_poster_is_small_and_has_nothing_of_the_runtime(new_phone, dist):
+    page = new_phone()
     page.goto("./?embed&lang=en")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.wait_for_load_state("networkidle")
@@ -90,10 +100,32 @@ def test_a_poster_is_small_and_has_nothing_of_the_runtime(phone, dist):
     assert too_wide(page, 320) == []
 
 
-@pytest.mark.parametrize("sandbox", [None, "allow-scripts"], ids=["cross-origin", "sandboxed"])
-def test_the_game_is_played_in_a_frame_of_another_origin(blog, sandbox):
-    page = blog(f"embed&{QUERY}", sandbox)
+def test_the_game_is_played_in_a_sandboxed_frame(blog):
+    page = blog(f"embed&{QUERY}", "allow-scripts")
     play_in(page.frame_locator("iframe"))
+
+
+def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_reload(
+    blog, desktop
+):
+    page = blog(f"embed&{QUERY}")
+    frame = page.frame_locator("iframe")
+    play_in(frame)
+    way_out = frame.get_by_role("link", name="Open the full game with this position")
+    address = urlsplit(way_out.get_attribute("href"))
+    query = {name: values[0] for name, values in parse_qs(address.query).items()}
+    shown = parse_table(query["table"])
+    assert shown.player.dogs
+    assert "embed" not in address.query
+    assert address.path == "/"
+
+    page.reload()
+    load_in(frame)
+    expect(frame.locator(".table")).to_have_attribute("data-ask", "go-on")
+
+    visit(desktop, **query)
+    expect(desktop.locator(".table")).to_have_attribute("data-ask", shown.ask.value)
+    expect(desktop.locator(".bar a")).to_have_count(0)
 
 
 def test_the_game_is_played_in_a_frame_of_the_same_origin(new_page, site, dist):
@@ -112,8 +144,8 @@ def test_the_game_is_played_in_a_frame_of_the_same_origin(new_page, site, dist):
     assert dist.is_dir()
 
 
-def test_the_game_is_played_where_storage_is_denied(new_page, site):
-    page = new_page(**PHONE)
+def test_the_game_is_played_where_storage_is_denied(new_phone, site):
+    page = new_phone()
     page.add_init_script(DENIED)
     page.goto(f"{site}?embed&{QUERY}")
     play_in(page)
@@ -125,56 +157,27 @@ def test_a_link_sets_language_colours_players_set_and_dice(blog):
     frame = page.frame_locator("iframe")
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.locator("#start .play")).to_have_text("Jugar")
-    frame.locator("#start .play").click()
-    frame.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
+    load_in(frame)
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.locator("html")).to_have_attribute("lang", "es")
     expect(frame.locator(".others .seat")).to_have_count(3)
+    # The same seed gives the same game here.
+    game = Session.new(Setup(3, recommended("puppy-pen")), SeededDice(7)).table
     tiles = frame.locator(".tile").evaluate_all("all => all.map(one => one.dataset.action)")
-    assert "say:do:track" in tiles or "say:do:retrieve" in tiles
-    before = frame.locator(".mine .dog-name:visible").all_text_contents()
-    again = blog(f"embed&lang=es&theme=dark&players=3&set=puppy-pen&seed=7&{PERSONS}&again")
-    frame = again.frame_locator("iframe")
-    frame.locator("#start .play").click()
-    frame.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
-    assert frame.locator(".mine .dog-name:visible").all_text_contents() == before
+    assert tiles == [f"say:do:{tile.trick.code}" for tile in game.tiles]
+    dogs = frame.locator(".mine .dog-name:visible").all_text_contents()
+    assert dogs == [language("es").in_context("dog", dog.card.name) for dog in game.player.dogs]
 
 
 def test_the_owner_of_the_frame_is_told_its_height_if_it_is_wanted(blog):
     page = blog("embed=resize")
     expect(page.frame_locator("iframe").locator("#start .play")).to_be_visible()
-    page.wait_for_timeout(300)
+    page.wait_for_function("heights.length")
     assert all([height > 100 for height in page.evaluate("heights")])
-    assert page.evaluate("heights.length") > 0
     page = blog("embed")
     expect(page.frame_locator("iframe").locator("#start .play")).to_be_visible()
     page.wait_for_timeout(300)
     assert page.evaluate("heights") == []
-
-
-def test_a_frame_leads_to_the_full_game_with_its_position(blog, new_page):
-    page = blog(f"embed&{QUERY}")
-    frame = page.frame_locator("iframe")
-    play_in(frame)
-    way_out = frame.get_by_role("link", name="Open the full game with this position")
-    address = way_out.get_attribute("href")
-    shown = parse_table(parse_qs(urlsplit(address).query)["table"][0])
-    assert shown.player.dogs
-    assert "embed" not in address
-    full = new_page(**DESKTOP)
-    open_game(full, address)
-    expect(full.locator(".table")).to_have_attribute("data-ask", shown.ask.value)
-    expect(full.locator(".bar a")).to_have_count(0)
-
-
-def test_a_frame_goes_on_with_its_own_game_after_a_reload(blog):
-    page = blog(f"embed&{QUERY}")
-    play_in(page.frame_locator("iframe"))
-    page.reload()
-    frame = page.frame_locator("iframe")
-    frame.locator("#start .play").click()
-    frame.locator("html[data-ready]").wait_for(state="attached", timeout=READY_WITHIN)
-    expect(frame.locator(".table")).to_have_attribute("data-ask", "go-on")
 
 
 # --- share ------------------------------------------------------------------------------------
@@ -190,7 +193,7 @@ def shared(page, name):
 
 
 def test_share_makes_a_link_and_a_frame_of_what_is_chosen(desktop):
-    page = open_game(desktop())
+    page = desktop
     page.locator("summary").click()
     page.get_by_role("radio", name="3", exact=True).first.check()
     page.get_by_label("Kennel Club").check()
@@ -212,22 +215,17 @@ def test_share_makes_a_link_and_a_frame_of_what_is_chosen(desktop):
         page.locator(".close").click()
 
 
-def test_the_frame_that_share_makes_works_in_a_blog(chromium, site, tmp_path):
-    with serving(tmp_path) as elsewhere, watched_pages(chromium, site) as make:
-        page = make([f"asked somebody else: {elsewhere}"], **DESKTOP)
-        open_game(page, table=SCREENS["turn"], dice="36", name1="Ada")
-        open_share(page)
-        snippet = shared(page, "embed")
-        (tmp_path / "post.html").write_text(BLOG.format(frame=snippet), encoding="utf-8")
-        page.goto(f"{elsewhere}post.html")
-        frame = page.frame_locator("iframe")
-        play_in(frame, before="Player 1")
-        box = page.locator("iframe").bounding_box()
-        assert box["height"] / box["width"] == pytest.approx(16 / 9, abs=0.01)
+def test_the_frame_that_share_makes_works_in_a_blog(desktop, blog):
+    visit(desktop, table=SCREENS["turn"], dice="36", name1="Ada")
+    open_share(desktop)
+    page = blog.post(shared(desktop, "embed"))
+    play_in(page.frame_locator("iframe"), before="Player 1")
+    box = page.locator("iframe").bounding_box()
+    assert box["height"] / box["width"] == pytest.approx(16 / 9, abs=0.01)
 
 
 def test_a_hostile_name_in_a_link_stays_text(desktop):
-    page = open_game(desktop(), table=SCREENS["turn"], name1='"><script>x=1</script>')
+    page = visit(desktop, table=SCREENS["turn"], name1='"><script>x=1</script>')
     open_share(page)
     assert "<script" not in shared(page, "embed")
     assert page.evaluate("typeof x") == "undefined"

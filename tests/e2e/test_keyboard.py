@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from spots.ui import labels
-from spots.ui.keys import DICE
-from spots.ui.language import Language
-from tests.e2e.play import sit_down
-from tests.e2e.support import open_game
+from spots.ui.app.keys import DICE
+from spots.ui.text import labels
+from spots.ui.text.language import Language
+from tests.e2e.play import asked, careful_choice, sit_down
+from tests.e2e.support import all_stored, visit
 
 FOCUS = """() => {
     const one = document.activeElement;
@@ -22,10 +22,11 @@ FOCUS = """() => {
 MOST_KEYS = 150
 """A game that takes more than this does not get on."""
 COUNT_SAID = """() => {
-    window.said = [];
     const status = document.querySelector(".said");
+    const said = [];
     new MutationObserver(() => said.push(status.textContent))
         .observe(status, { childList: true, characterData: true, subtree: true });
+    return said;
 }"""
 
 
@@ -42,6 +43,7 @@ class Keyboard:
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
+            all_stored(self.page)
             assert self.focus(), f"the focus is lost after {key}"
 
     def tab_to(self, code, back=False):
@@ -53,29 +55,31 @@ class Keyboard:
         pytest.fail(f"Tab does not come to {code}")
 
     def listen(self):
-        self.page.evaluate(COUNT_SAID)
+        self._said = self.page.evaluate_handle(COUNT_SAID)
 
     def heard(self):
         """What was said since it was asked last."""
-        return self.page.evaluate("said.splice(0)")
+        return self._said.evaluate("said => said.splice(0)")
 
 
-def ask(page):
-    return page.locator(".table").get_attribute("data-ask")
-
-
-def key_for(page):
-    """The key a careful beginner presses now."""
-    if ask(page) == "turn":
-        if page.locator("[data-action='say:score']:not([aria-disabled])").count():
-            return None  # Enter, once the focus is on it
-        up = page.locator(".tile").evaluate_all("all => all.findIndex(one => !one.ariaDisabled)")
-        return str(up + 1)
-    return {"settle": None, "go-on": "s"}[ask(page)]
+def press_carefully(keyboard):
+    """What a careful beginner does, by keys; the key is given."""
+    code = careful_choice(keyboard.page)
+    if code.startswith("say:do:"):
+        tiles = keyboard.page.locator(".tile").evaluate_all("all => all.map(a => a.dataset.action)")
+        key = str(tiles.index(code) + 1)
+    elif code == "say:stop":
+        key = "s"
+    else:
+        if keyboard.focus() != code:
+            keyboard.tab_to(code)
+        key = "Enter"
+    keyboard.press(key)
+    return key
 
 
 def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
-    page = open_game(desktop(), seed=30, name1="Ada", name2="Ben", seat2="person")
+    page = visit(desktop, seed=30, name1="Ada", name2="Ben", seat2="person")
     keyboard = Keyboard(page)
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
@@ -84,21 +88,15 @@ def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
     assert keyboard.focus().startswith("say:do:")
     keyboard.listen()
     for _ in range(MOST_KEYS):
-        if ask(page) == "nothing":
+        if asked(page) == "nothing":
             break
-        key = key_for(page)
-        if key is None:
-            wanted = "say:score" if ask(page) == "turn" else "confirm"
-            if keyboard.focus() != wanted:
-                keyboard.tab_to(wanted)
-            key = "Enter"
-        keyboard.press(key)
+        key = press_carefully(keyboard)
         assert len(keyboard.heard()) == 1, f"{key} is announced once"
     expect(page.locator(".winner .dog.scored")).to_have_count(6)
     expect(page.locator(".said")).to_contain_text("won the game with six scored dogs!")
     assert keyboard.focus() == "again"
     keyboard.press("Enter")
-    assert ask(page) == "turn"
+    assert asked(page) == "turn"
     assert keyboard.focus().startswith("say:do:")
 
 
@@ -108,7 +106,7 @@ ADA = "14.23.356+2"
 
 @pytest.fixture
 def keyboard(desktop):
-    game = sit_down(desktop(), ADA, dice="34 11 5")
+    game = sit_down(desktop, ADA, dice="34 11 5")
     keyboard = Keyboard(game.page)
     keyboard.game = game
     return keyboard
@@ -148,7 +146,7 @@ def test_dice_are_chosen_placed_buried_and_settled_by_keys(keyboard):
 
 def test_enter_is_the_main_answer_wherever_no_button_has_the_focus(desktop):
     """Somebody who used the mouse so far has the focus nowhere."""
-    game = sit_down(desktop(), "14:14.356+1", dice="35 6")
+    game = sit_down(desktop, "14:14.356+1", dice="35 6")
     game.page.keyboard.press("Enter")
     game.turn_of("Ben")
     game.told("Ada scored Tobi")
@@ -157,7 +155,7 @@ def test_enter_is_the_main_answer_wherever_no_button_has_the_focus(desktop):
 
 
 def test_every_die_of_a_large_hand_has_its_key(desktop):
-    game = sit_down(desktop(), "14.2356=11122+2", dice="33566 12345")
+    game = sit_down(desktop, "14.2356=11122+2", dice="33566 12345")
     keyboard = Keyboard(game.page)
     keyboard.press("Tab", "4")
     expect(game.page.locator(".hand .die")).to_have_count(5)
@@ -170,7 +168,7 @@ def test_every_die_of_a_large_hand_has_its_key(desktop):
 
 
 def test_numbers_are_named_by_digits(desktop):
-    game = sit_down(desktop(), ADA, dice="1234", tricks="walk run guard beg")
+    game = sit_down(desktop, ADA, dice="1234", tricks="walk run guard beg")
     keyboard = Keyboard(game.page)
     keyboard.press("Tab", "5")
     game.asks("Name a number: dice above it are discarded.")
@@ -182,7 +180,7 @@ def test_numbers_are_named_by_digits(desktop):
 def test_keys_that_cannot_be_done_say_why_and_change_nothing(keyboard):
     game = keyboard.game
     keyboard.press("Tab", "z")
-    game.refused("Nothing can be undone: dice have been cast or a card turned since.")
+    game.refused("Nothing to undo: dice have been rolled or a card turned since.")
     keyboard.press("s", "x", "7", "b", "d", "t")
     game.turn_of("Ada")
     keyboard.press("Control+2")

@@ -10,13 +10,12 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import DESKTOP, PHONE, watched_pages
+from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import open_game, wait_until_ready
-from tools import messages
-from tools.build import build
-from tools.serve import serving
+from tests.e2e.support import meddling, open_game, stored, visit, wait_until_ready
+from tools.browser.devices import DESKTOP, PHONE
+from tools.browser.serve import serving
 
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
@@ -24,6 +23,7 @@ KEPT = """async () => {
     const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().length;
 }"""
+SPANISH = "document.querySelector('template[lang=es]').innerHTML"
 
 
 @pytest.fixture
@@ -45,31 +45,29 @@ def test_the_second_visit_starts_with_the_server_dead(chromium, dist, tmp_path):
             page = make(**PHONE, service_workers="allow")
             open_game(page)
             files = [path for path in folder.rglob("*") if path.is_file()]
-            left_out = [
-                path
-                for path in files
-                if "licences" in path.parts
-                or path.name in ("sw.js", "spots.html")
-                or path.suffix == ".snapshot"
-            ]
-            assert page.evaluate(KEPT) == len(files) - len(left_out)
+            left_out = re.compile(r"sw\.js|spots\.html|.*\.snapshot|again\..*")
+            kept = [path for path in files if not left_out.fullmatch(path.name)]
+            assert len(kept) == len(files) - 5
+            assert page.evaluate(KEPT) == len(kept)
             server.__exit__(None, None, None)
             server = None
-            for lang in ("en", "fa", "uk"):
-                open_game(page, lang=lang, table=SCREENS["go-on"])
-                expect(page.locator("html")).to_have_attribute("lang", lang)
-                expect(page.locator(".mine .dog:visible .drawing").first).to_be_visible()
-                Game(page).tap("say:stop")
-                expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
+            open_game(page, lang="fa", table=SCREENS["go-on"])
+            expect(page.locator("html")).to_have_attribute("lang", "fa")
+            expect(page.locator(".mine .dog:visible .drawing").first).to_be_visible()
+            Game(page).tap("say:stop")
+            expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
             page.reload()
             wait_until_ready(page)
             expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
+            for lang in ("uk", "es", "en"):
+                visit(page, lang=lang)
+                expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
     finally:
         if server is not None:
             server.__exit__(None, None, None)
 
 
-def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own):
+def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own, stretched):
     folder, address = site_of_its_own
     with watched_pages(chromium, address) as make:
         page = make(**DESKTOP, service_workers="allow")
@@ -78,28 +76,30 @@ def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own
         page.reload()  # from now on the worker answers
         wait_until_ready(page)
         before = (folder / "index.html").read_text(encoding="utf-8")
-        build(folder, lambda code: (messages.pseudo if code == "es" else messages.compiled)(code))
+        shutil.rmtree(folder)
+        shutil.copytree(stretched, folder)
         assert (folder / "index.html").read_text(encoding="utf-8") != before
         page.evaluate("navigator.serviceWorker.ready.then(one => one.update())")
         notice = page.get_by_role("alert")
-        expect(notice).to_contain_text("A new version of Spots is here.", timeout=20_000)
+        expect(notice).to_contain_text("There is a new version of Spots.", timeout=20_000)
         game = Game(page)
         game.tap("confirm")  # nothing was interrupted
         expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")
-        page.get_by_role("button", name="Fine").click()
+        page.get_by_role("button", name="OK").click()
         expect(notice).to_have_count(0)
         page.reload()  # the old version, for it was not taken; so it is offered again
         wait_until_ready(page)
-        with page.expect_navigation():
-            page.get_by_role("button", name="Use it now").click()
-        wait_until_ready(page)
+        for _ in range(3):  # a worker that is busy lets the old page reload first
+            with page.expect_navigation():
+                page.get_by_role("button", name="Update now").click()
+            wait_until_ready(page)
+            if page.evaluate(SPANISH).count("aa") > 3:
+                break
+        assert page.evaluate(SPANISH).count("aa") > 3
         expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")
         expect(page.locator(".mine .player")).to_have_text("Ada")
-        assert (
-            page.evaluate("document.querySelector('template[lang=es]').innerHTML").count("aa") > 3
-        )
-        saved = page.evaluate("JSON.parse(localStorage.getItem('spots.game')).version")
-        assert saved == 2
+        saved = stored(page)[-1]["record"]["version"]
+        assert saved == 1
 
 
 def test_an_old_version_that_does_not_go_is_left_by_a_reload(chromium, site_of_its_own):
@@ -116,14 +116,14 @@ def test_an_old_version_that_does_not_go_is_left_by_a_reload(chromium, site_of_i
             worker.write("// another version")
         page.evaluate("navigator.serviceWorker.ready.then(one => one.update())")
         with page.expect_navigation():
-            page.get_by_role("button", name="Use it now").click()
+            page.get_by_role("button", name="Update now").click()
         wait_until_ready(page)
         expect(page.locator(".table")).to_have_attribute("data-ask", "settle")
-        expect(page.get_by_role("button", name="Use it now")).to_be_visible()  # it waits still
+        expect(page.get_by_role("button", name="Update now")).to_be_visible()  # it waits still
 
 
-def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(desktop):
-    page = desktop(service_workers="allow")
+def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(new_desktop):
+    page = new_desktop(service_workers="allow")
     page.add_init_script(
         "navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))"
     )
@@ -132,32 +132,40 @@ def test_a_browser_that_refuses_to_keep_the_page_plays_all_the_same(desktop):
     expect(page.locator(".table")).to_have_attribute("data-ask", "turn")
 
 
+COUNT_ASKED = """() => {
+    window.asked = 0;
+    navigator.storage.persist = async () => Boolean(++window.asked);
+    return () => { delete navigator.storage.persist; delete window.asked; };
+}"""
+
+
 def test_storage_is_asked_to_stay_when_a_game_begins(desktop):
-    page = desktop()
-    page.add_init_script(
-        "window.asked = 0; navigator.storage.persist = async () => Boolean(++window.asked)"
-    )
-    open_game(page)
-    assert page.evaluate("asked") == 0
-    page.locator("#start .play").click()
-    assert page.evaluate("asked") == 1
+    with meddling(desktop, COUNT_ASKED):
+        visit(desktop)
+        assert desktop.evaluate("asked") == 0
+        desktop.locator("#start .play").click()
+        assert desktop.evaluate("asked") == 1
+
+
+IPHONE = """() => {
+    Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
+    return () => { delete navigator.standalone; };
+}"""
 
 
 def test_an_iphone_is_told_of_the_home_screen_once(phone):
-    page = phone()
-    page.add_init_script("Object.defineProperty(navigator, 'standalone', { value: false })")
-    open_game(page, table=SCREENS["turn"])
-    expect(page.get_by_role("alert")).to_contain_text("Add to Home Screen")
-    page.get_by_role("button", name="Fine").click()
-    page.reload()
-    wait_until_ready(page)
-    expect(page.locator(".table")).to_be_visible()
-    expect(page.get_by_role("alert")).to_have_count(0)
+    with meddling(phone, IPHONE):
+        visit(phone, table=SCREENS["turn"])
+        expect(phone.get_by_role("alert")).to_contain_text("Add to Home Screen")
+        phone.get_by_role("button", name="OK").click()
+        visit(phone)
+        expect(phone.locator(".table")).to_be_visible()
+        expect(phone.get_by_role("alert")).to_have_count(0)
 
 
 def test_nobody_else_is_told_of_the_home_screen(phone):
-    page = open_game(phone(), table=SCREENS["turn"])
-    expect(page.get_by_role("alert")).to_have_count(0)
+    visit(phone, table=SCREENS["turn"])
+    expect(phone.get_by_role("alert")).to_have_count(0)
 
 
 @pytest.mark.parametrize("code", ["en", "es", "uk", "ru", "fa"])

@@ -10,27 +10,33 @@ from playwright.sync_api import expect
 
 from spots.logic import SeededDice, Setup, dump_log, dump_table, parse_log, replay
 from spots.session import Session
-from spots.ui import draft
-from tests.e2e.support import Watch, begin, open_game, wait_until_ready
+from spots.ui.app import draft
+from tests.e2e.pages import Watch
+from tests.e2e.play import act
+from tests.e2e.support import (
+    DENIED,
+    begin,
+    forget_everything,
+    meddling,
+    saved,
+    table_of,
+    visit,
+    wait_until_ready,
+)
 from tests.support import said, table
 
 SEED = 5
-DENIED = (
-    "Object.defineProperty(window, 'localStorage',"
-    " { get() { throw new DOMException('denied', 'SecurityError'); } })"
-)
 FULL = """() => {
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    const [set, put] = [Storage.prototype.setItem, IDBObjectStore.prototype.put];
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = full;
+    return () => {
+        Storage.prototype.setItem = set;
+        IDBObjectStore.prototype.put = put;
+    };
 }"""
 NO_SAVING = "This browser does not let Spots save."
-
-
-def act(page, code):
-    page.locator(f'[data-action="{code}"]').click()
-
-
-def saved(page):
-    return json.loads(page.evaluate("localStorage.getItem('spots.game')"))
+NO_ROOM = "no room"
 
 
 def dice_in_hand(page):
@@ -65,18 +71,19 @@ def settled(session):
 # --- a game goes on where it was --------------------------------------------------------------
 
 
-def test_a_reload_in_mid_settle_changes_nothing_not_even_the_dice_to_come(phone):
-    page, game = open_game(phone(), seed=SEED), twin()
+def test_a_reload_in_mid_settle_changes_nothing_not_even_the_dice_to_come(phone, come_back):
+    page, game = visit(phone, seed=SEED), twin()
     begin(page)
     act(page, "say:do:walk")
     game.act(said("do:walk"))
     assert dice_in_hand(page) == game.table.doing.hand
-    before = what_is_seen(page)
+    before, shown = what_is_seen(page), table_of(page)
 
-    page.reload()
+    page = come_back(page)
     wait_until_ready(page)
     assert without_odds(what_is_seen(page)) == without_odds(before)
     assert parse_log(saved(page)["log"]) == game.log
+    assert table_of(page) == shown == dump_table(game.table)
 
     act(page, "confirm")
     settled(game)
@@ -86,17 +93,20 @@ def test_a_reload_in_mid_settle_changes_nothing_not_even_the_dice_to_come(phone)
     assert parse_log(saved(page)["log"]) == game.log
 
 
-def test_a_tab_that_is_closed_in_mid_turn_is_taken_up_in_another(phone, site):
-    page = open_game(phone(), name1="Ada", name2="Ben")
-    begin(page)
+def test_a_tab_that_is_closed_in_mid_turn_is_taken_up_in_another(new_phone, phone, site):
+    begin(visit(phone, name1="Ada", name2="Ben"))
+    page = new_phone(storage_state=phone.context.storage_state(indexed_db=True))
+    page.goto("./")
+    wait_until_ready(page)
     act(page, "say:do:run")
     expect(page.locator(".hand .die")).to_have_count(3)
     dice, save = dice_in_hand(page), saved(page)
     page.close()
 
     again = page.context.new_page()
-    watch = Watch(again, site.rstrip("/"), ())
-    open_game(again)
+    watch = Watch(again, site.rstrip("/"))
+    again.goto("./")
+    wait_until_ready(again)
     expect(again.locator('.table[data-ask="settle"]')).to_be_visible()
     assert dice_in_hand(again) == dice
     assert saved(again) == save
@@ -107,28 +117,37 @@ def test_a_tab_that_is_closed_in_mid_turn_is_taken_up_in_another(phone, site):
     assert watch.problems == []
 
 
-def test_a_game_that_is_left_is_gone_and_the_next_page_starts_anew(phone):
-    page = open_game(phone())
+def test_a_game_that_is_left_waits_on_the_start_screen(phone):
+    page = visit(phone, seed=SEED)
     begin(page)
+    act(page, "say:do:walk")
+    before = table_of(page)
     act(page, "open:menu")
-    page.get_by_role("button", name="New game").click()
+    act(page, "leave")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    page.reload()
-    wait_until_ready(page)
+    visit(page)
     expect(page.locator(".table")).to_have_count(0)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.locator("#games .continue").click()
+    expect(page.locator(".table")).to_be_visible()
+    assert table_of(page) == before
 
 
 # --- storage that does not keep ---------------------------------------------------------------
 
 
-def test_storage_that_is_denied_is_told_once_and_play_goes_on(phone):
-    page = phone()
-    page.add_init_script(DENIED)
-    open_game(page, seed=SEED)
+@pytest.fixture
+def forgetful(phone):
+    """A phone that keeps nothing."""
+    with meddling(phone, DENIED):
+        yield visit(phone, seed=SEED)
+
+
+def test_storage_that_is_denied_is_told_once_and_play_goes_on(forgetful):
+    page = forgetful
     begin(page)
     expect(page.get_by_role("alert").filter(has_text=NO_SAVING)).to_be_visible()
-    page.get_by_role("button", name="Fine").click()
+    page.get_by_role("button", name="OK").click()
     expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
     act(page, "say:do:walk")
     act(page, "confirm")
@@ -137,15 +156,15 @@ def test_storage_that_is_denied_is_told_once_and_play_goes_on(phone):
 
 
 def test_storage_that_is_full_is_told_and_play_goes_on(phone):
-    page = open_game(phone(), seed=SEED)
+    page = visit(phone, seed=SEED)
     begin(page)
     expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
-    page.evaluate(FULL)
-    act(page, "say:do:walk")
-    expect(page.get_by_role("alert").filter(has_text=NO_SAVING)).to_be_visible()
-    act(page, "confirm")
-    act(page, "say:stop")
-    expect(page.locator(".question")).to_contain_text("choose a trick")
+    with meddling(page, FULL):
+        act(page, "say:do:walk")
+        expect(page.get_by_role("alert").filter(has_text=NO_ROOM)).to_be_visible()
+        act(page, "confirm")
+        act(page, "say:stop")
+        expect(page.locator(".question")).to_contain_text("choose a trick")
 
 
 # --- saves that cannot be read ----------------------------------------------------------------
@@ -170,34 +189,27 @@ DAMAGED = {
 }
 
 
-def leave(page):
-    """Go to another page of the same site: no game is there to save anything."""
-    empty = {"body": '<link rel="icon" href="data:,">', "content_type": "text/html"}
-    page.route("**/nothing", lambda route: route.fulfill(**empty))
-    page.goto("nothing")
-
-
 def open_with(page, save):
-    """Come back to the page with this under the saved game's name."""
-    leave(page)
+    """Come to the page with this under the saved game's name."""
     page.evaluate("save => localStorage.setItem('spots.game', save)", save)
-    return open_game(page)
+    return visit(page)
 
 
 def test_a_damaged_save_is_set_aside_told_and_can_be_downloaded(phone):
-    page = open_with(phone(), a_save())
+    page = open_with(phone, a_save())
     notice = page.locator("#app").get_by_role("alert")
     expect(page.get_by_role("heading", name="Ada")).to_be_visible()
     expect(notice, "the save that the others are made from is good").to_have_count(0)
+    forget_everything(page)
     for damage, text in DAMAGED.items():
         open_with(page, text)
-        expect(notice, damage).to_contain_text("The saved game is damaged.")
+        expect(notice, damage).to_contain_text("A saved game is damaged")
         assert downloaded(page, notice) == text
-        assert page.evaluate("localStorage.getItem('spots.damaged')") == text
+    kept = page.evaluate("Object.values({ ...localStorage })")
+    assert {*DAMAGED.values()} <= {*kept}
     begin(page)
     assert replay(parse_log(saved(page)["log"])).ask.value == "turn"
-    page.reload()
-    wait_until_ready(page)
+    visit(page)
     expect(notice).to_have_count(0)
     expect(page.locator(".question")).to_contain_text("choose a trick")
 
@@ -210,11 +222,11 @@ def downloaded(page, notice):
 
 def test_a_save_of_a_newer_version_is_set_aside_too(phone):
     newer = json.dumps({"version": 99, "packs": "unheard of"})
-    page = open_with(phone(), newer)
+    page = open_with(phone, newer)
     notice = page.locator("#app").get_by_role("alert")
     expect(notice).to_contain_text("from a newer version of Spots")
     assert downloaded(page, notice) == newer
-    notice.get_by_role("button", name="Fine").click()
+    notice.get_by_role("button", name="OK").click()
     expect(notice).to_have_count(0)
     begin(page)
 
@@ -227,11 +239,10 @@ ENDLESS = "x" * 500
 
 
 def test_names_from_a_link_are_text_and_nothing_else(phone):
-    page = phone()
-    page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
+    page = phone
     at = dump_table(table("14:4.356+1", "12.34+1", "13.24+1", "15.23+1"))
     names = {"name1": MARKUP, "name2": OVERRIDE, "name3": ENDLESS, "name4": "Dan\n\x00\tny"}
-    open_game(page, table=at, dice="34", **names)
+    visit(page, table=at, dice="34", **names)
     shown = page.locator("#app h2.player:visible").all_text_contents()
     assert sorted(shown) == sorted([MARKUP[:24], "evil Ben", "x" * 24, "Dan ny"])
     act(page, "say:do:walk")
@@ -244,9 +255,7 @@ def test_names_from_a_link_are_text_and_nothing_else(phone):
 
 
 def test_names_from_the_form_and_from_a_save_are_text_too(phone):
-    page = phone()
-    page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
-    open_game(page)
+    page = phone
     page.get_by_text("Players, opponents and tricks").click()
     page.get_by_label("Player 2", exact=True).select_option("A person")
     page.get_by_label("Name of player 1").fill("<b onclick=alert(1)>Ada")
@@ -255,10 +264,8 @@ def test_names_from_the_form_and_from_a_save_are_text_too(phone):
     shown = page.locator("#app h2.player:visible")
     assert sorted(shown.all_text_contents()) == ["<b onclick=alert(1)>Ada", "a&lt;b"]
 
-    hostile = json.dumps({**saved(page), "names": [MARKUP, {"toString": ENDLESS}]})
-    page.evaluate("save => localStorage.setItem('spots.game', save)", hostile)
-    page.reload()
-    wait_until_ready(page)
+    page.evaluate("sessionStorage.clear()")
+    open_with(page, a_save(names=[MARKUP, {"toString": ENDLESS}]))
     texts = shown.all_text_contents()
     assert MARKUP[:24] in texts
     assert all(len(text) <= 24 for text in texts)
@@ -278,26 +285,27 @@ HOSTILE = (
 
 
 def test_a_link_that_leads_nowhere_says_so_and_the_start_screen_works(phone):
-    page = phone()
+    page = phone
     alert = page.locator("#app").get_by_role("alert")
     for query, message in HOSTILE:
-        open_game(page, **query)
+        visit(page, **query)
         expect(alert).to_contain_text(message)
         expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    open_game(page, **HOSTILE[0][0])
-    page.get_by_role("button", name="Fine").click()
+    visit(page, **HOSTILE[0][0])
+    page.get_by_role("button", name="OK").click()
     expect(alert).to_have_count(0)
     begin(page)
     expect(page.locator(".question")).to_contain_text("choose a trick")
 
 
 def test_any_seed_leads_to_a_start_screen_that_works(phone):
-    page = phone()
+    page = phone
     for seed in ("abc", "-1", "", "1" * 30, "\N{SUPERSCRIPT TWO}", "9" * 5000):
-        leave(page)
-        page.evaluate("localStorage.clear()")
-        open_game(page, seed=seed)
-        expect(page.locator("#app").get_by_role("alert")).to_have_count(0)
+        forget_everything(page)
+        visit(page, seed=seed)
+        refused = page.locator("#app").get_by_role("alert")
+        expect(refused).to_have_count(1 if seed else 0)
         begin(page)
+        expect(refused).to_have_count(0)
         act(page, "say:do:beg")
         expect(page.locator(".said")).to_contain_text("treat")

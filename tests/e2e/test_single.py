@@ -10,13 +10,14 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
-from spots.ui.language import TONGUES
-from tests.e2e.conftest import PHONE, watched_pages
+from spots.ui.text.language import TONGUES
+from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS, at
+from tests.e2e.speaking import choose, language, says
 from tests.e2e.support import open_game, wait_until_ready
-from tests.e2e.test_languages import choose, language, says
-from tools.serve import serving
+from tools.browser.devices import PHONE
+from tools.browser.serve import serving
 
 HERE = "spots.html"
 NAMES = {"name1": "Ada", "name2": "Ben"}
@@ -61,12 +62,19 @@ def packed(dist):
     return {name: base64.b64decode(content) for name, content in PACKED.findall(text)}
 
 
-def test_a_game_from_the_disk(disk):
+def test_a_game_from_the_disk_with_all_drawings_in_every_language(disk):
     page = disk()
     game = Game(open_game(page, HERE, table=at(""), dice="36 126", **NAMES))
     game.turn_of("Ada")
     game.do("walk")
     game.hand("3 on Konfeti", "6 on Konfeti")
+    check_drawings(page)
+    for code in ("fa", "uk", "es", "ru", "fa", "en"):
+        choose(page, code)
+        says(page, code)
+        game.asks(language(code).plural("Place or bury your die.", "Place or bury your dice.", 2))
+    ready = "[...document.fonts].filter(face => face.status === 'loaded').length"
+    assert page.evaluate(ready) == 3
     game.tap("confirm", "say:stop")
     game.turn_of("Ben")
     game.do("run")
@@ -75,8 +83,7 @@ def test_a_game_from_the_disk(disk):
     game.turn_of("Ada")
 
 
-def test_the_drawings_are_there(disk):
-    page = open_game(disk(), HERE, table=SCREENS["settle"], **NAMES)
+def check_drawings(page):
     for drawing in (".mine .dog:visible .drawing", ".owner .bone"):
         shown = page.locator(f"{drawing} use").first
         expect(shown).to_have_attribute("href", re.compile(r"^#[\w-]+$"))
@@ -84,12 +91,11 @@ def test_the_drawings_are_there(disk):
         assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
     face = page.locator(".hand .die .face").first
     expect(face).to_have_css("background-image", re.compile("^radial-gradient"))
+
+
+def test_the_start_screen_of_the_file_has_its_logo_and_its_own_words_about_sharing(disk):
     page = open_game(disk(), HERE)
     assert page.locator(".logo path").first.bounding_box()["width"] > 5
-
-
-def test_share_says_that_the_file_is_what_to_send(disk):
-    page = open_game(disk(), HERE)
     for _ in range(2):
         page.locator("#start-share").click()
         expect(page.locator(".sheet-body")).to_contain_text("Send the file")
@@ -108,25 +114,6 @@ def test_alone_on_a_server_it_needs_nothing_beside_it(chromium, dist, tmp_path):
         ]
 
 
-def test_every_language_is_in_it(disk):
-    page = open_game(disk(), HERE, table=SCREENS["settle"], **NAMES)
-    for code in ("fa", "uk", "es", "ru", "fa", "en"):
-        choose(page, code)
-        says(page, code)
-        expect(page.locator(".question")).to_have_text(
-            language(code).plural("Place or bury your die.", "Place or bury your dice.", 2)
-        )
-    ready = "[...document.fonts].filter(face => face.status === 'loaded').length"
-    assert page.evaluate(ready) == 3
-
-
-def test_it_starts_in_the_browsers_language(disk):
-    page = open_game(disk(locale="uk-UA"), HERE)
-    says(page, "uk")
-    page.locator("#start .play").click()
-    expect(page.locator(".bar h1")).to_have_text(language("uk").text("Spots"))
-
-
 def test_a_reload_goes_on_with_the_game(disk):
     page = disk()
     game = Game(open_game(page, HERE, table=at(""), dice="36", lang="fa", **NAMES))
@@ -136,9 +123,6 @@ def test_a_reload_goes_on_with_the_game(disk):
     page.reload()
     wait_until_ready(page)
     says(page, "fa")
-    game.asks(asked)
-    page.goto(HERE)
-    wait_until_ready(page)
     game.asks(asked)
 
 
@@ -151,7 +135,7 @@ def test_it_plays_where_nothing_can_be_stored(disk):
     game.hand("3 on Konfeti", "6 on Konfeti")
 
 
-def test_the_start_screen_is_there_before_anything_is_unpacked(disk):
+def test_the_start_screen_is_there_in_the_browsers_language_before_anything_is_unpacked(disk):
     page = disk(locale="fa-IR")
     page.add_init_script(HOLD)
     page.goto(HERE)
@@ -163,21 +147,26 @@ def test_the_start_screen_is_there_before_anything_is_unpacked(disk):
     page.evaluate("release()")
     wait_until_ready(page)
     expect(page.locator(".table")).to_be_visible()
+    expect(page.locator(".bar h1")).to_have_text(language("fa").text("Spots"))
 
 
 @pytest.mark.parametrize("code", TONGUES)
 def test_a_browser_that_cannot_unpack_says_so(disk, code):
-    page = disk(expected=["Spots could not start", "page error: Decomp"], locale=code)
+    trouble = ["Spots could not start", "page error: Decomp", "Content Security Policy"]
+    page = disk(expected=trouble, locale=code)
     page.add_init_script("delete window.DecompressionStream")
     page.goto(HERE)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text(language(code).text("The game could not start in this browser."))
-    expect(alert.get_by_role("button")).to_be_visible()
+    with page.expect_navigation():
+        alert.get_by_role("button").click()
+    expect(alert).to_be_visible()
     expect(page.locator("#loading")).to_be_hidden()
 
 
 def test_the_policy_lets_the_page_reach_nothing_but_itself(disk, dist):
-    page = open_game(disk(expected=["Content Security Policy"]), HERE)
+    page = disk(expected=["Content Security Policy", "Spots could not start", "page error"])
+    page.goto(HERE, wait_until="commit")
     policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content")
     allowed = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert allowed["default-src"] == "'none'"
@@ -201,11 +190,11 @@ def test_nothing_in_it_is_elsewhere(dist):
 
 
 def test_what_is_packed_is_what_is_deployed(dist, packed):
-    """And bears no time: test_boot.py builds everything twice and finds the same bytes."""
+    """And bears no time: test_build.py builds everything twice and finds the same bytes."""
     assert {content[4:8] for content in packed.values()} == {bytes(4)}
     deployed = [path for kind in ("wasm", "mo", "packed") for path in dist.rglob(f"*.{kind}")]
     assert len(deployed) == 7
     for path in deployed:
         content = gzip.decompress(packed[path.relative_to(dist).as_posix()])
         assert content == path.read_bytes()
-    assert len([name for name in packed if name.endswith("js")]) >= 6
+    assert len([name for name in packed if name.endswith("js")]) == 4

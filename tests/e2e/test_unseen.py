@@ -1,0 +1,203 @@
+"""A double tap does not press what appears under the finger; a quick player is not held up."""
+
+from __future__ import annotations
+
+from math import dist
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.play import Game, act, sit_down
+from tests.e2e.support import begin, table_of
+
+UNDER = """([x, y]) => {
+    const under = document.elementFromPoint(x, y)?.closest("[data-action]");
+    return under?.dataset.action ?? "";
+}"""
+WHILE = 450
+"""Milliseconds after which a screen is not new any more."""
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def at(page, point):
+    """What a tap at a point would press."""
+    return page.evaluate(UNDER, point)
+
+
+def press(page, point):
+    """A tap, or a click where nothing can be touched."""
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(*point)
+    else:
+        page.mouse.click(*point)
+
+
+def twice(page, point):
+    press(page, point)
+    press(page, point)
+
+
+def people(page):
+    """Everybody is a person."""
+    for seat in range(1, 5):
+        menu = page.locator(f"#start [name=seat{seat}]")
+        menu.evaluate("menu => { menu.value = 'person'; }")
+
+
+def hurry(page):
+    """See `UNHURRIED` in pages.py."""
+    page.evaluate("sessionStorage.setItem('hurried', 'yes')")
+
+
+@pytest.fixture(autouse=True)
+def hurried(request):
+    """Here taps are as quick as they come."""
+    name = "page" if "page" in request.fixturenames else "desktop"
+    hurry(request.getfixturevalue(name))
+
+
+@pytest.fixture(params=["phone", "desktop"])
+def page(request):
+    return request.getfixturevalue(request.param)
+
+
+LAY = """(element, [x, y]) => {
+    Object.assign(element.style, { position: "fixed", left: 0, top: 0 });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    element.style.left = `${x - left - width / 2}px`;
+    element.style.top = `${y - top - height / 2}px`;
+}"""
+
+
+def lay_at(element, point):
+    """Put a button where something else will be, as on a screen on which both have that place."""
+    element.evaluate(LAY, point)
+
+
+@pytest.fixture
+def play_over_a_tile(page):
+    """A point on Play under which a tile will be."""
+    begin(page)
+    point = middle(page.locator('[data-action="say:do:walk"]'))
+    page.standing.sweep()
+    hurry(page)
+    people(page)
+    lay_at(page.locator("#start .play"), point)
+    yield point
+    page.locator("#start .play").evaluate("play => play.removeAttribute('style')")
+
+
+def test_a_double_tap_on_play_begins_the_game_and_does_nothing_in_it(page, play_over_a_tile):
+    point = play_over_a_tile
+    assert at(page, point) == ""  # Play itself
+    twice(page, point)
+    page.locator(".table").wait_for()
+    under = at(page, point)
+    before = table_of(page)
+    page.wait_for_timeout(WHILE)
+    assert table_of(page) == before
+    assert " turn " in before
+    assert under.startswith("say:do:"), "nothing is under the finger: the test shows nothing"
+    press(page, point)
+    expect(page.locator(".table")).not_to_have_attribute("data-ask", "turn")
+
+
+@pytest.mark.parametrize("page", ["desktop"], indirect=True)
+def test_a_double_click_is_one_too(page, play_over_a_tile):
+    page.mouse.dblclick(*play_over_a_tile)
+    page.locator(".table").wait_for()
+    assert at(page, play_over_a_tile).startswith("say:do:")
+    page.wait_for_timeout(WHILE)
+    assert " turn " in table_of(page)
+
+
+def test_keys_are_not_held_up(desktop):
+    people(desktop)
+    desktop.locator("#start .play").press("Enter")
+    desktop.keyboard.press("2")
+    expect(desktop.locator(".table")).to_have_attribute("data-ask", "settle")
+
+
+def test_a_tap_elsewhere_counts_at_once(page):
+    people(page)
+    play = page.locator("#start .play")
+    play.scroll_into_view_if_needed()
+    before = middle(play)
+    press(page, before)
+    page.locator(".table").wait_for()
+    tiles = [middle(tile) for tile in page.locator(".tile").all()]
+    press(page, max(tiles, key=lambda tile: dist(tile, before)))
+    expect(page.locator(".table")).not_to_have_attribute("data-ask", "turn")
+
+
+def test_two_quick_taps_on_the_same_screen_both_count(page):
+    game = sit_down(page, "14.23.356+2", dice="34 11")
+    game.do("walk")
+    die = middle(game.button("die:0"))
+    press(page, die)
+    game.pressed("die:0")
+    twice(page, die)
+    game.pressed("die:0")
+    press(page, die)
+    game.pressed("die:0", False)
+
+
+def test_a_double_tap_on_a_dialogs_button_does_not_press_what_is_under_it(page):
+    """Whatever is closed by a tap: the table under it is another screen."""
+    sit_down(page, "14.23.356+2", dice="34 11")
+    game = Game(page)
+    tile = middle(game.button("say:do:walk"))
+    before = table_of(page)
+    act(page, "open:settings")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    close = dialog.locator('[data-action="close"]').first
+    lay_at(close, tile)
+    page.wait_for_timeout(WHILE)
+    assert at(page, tile) == "close"
+    twice(page, tile)
+    expect(dialog).to_have_count(0)
+    assert at(page, tile) == "say:do:walk"
+    page.wait_for_timeout(WHILE)
+    assert table_of(page) == before
+
+
+def nearly_won(page):
+    game = sit_down(page, "14:4!23.24.26.34.35+0", "56.126+1", dice="13 22")
+    game.do("walk")
+    return game
+
+
+def test_a_double_tap_that_wins_does_not_begin_the_next_game(page):
+    game = nearly_won(page)
+    game.tap("confirm")
+    again = middle(game.button("again"))
+    game = nearly_won(page)
+    lay_at(game.button("confirm"), again)
+    twice(page, again)
+    expect(page.locator(".winner")).to_be_visible()
+    assert at(page, again) == "again"
+    page.wait_for_timeout(WHILE)
+    assert " nothing " in table_of(page)
+    press(page, again)
+    expect(page.locator(".winner")).to_have_count(0)
+
+
+def test_a_press_that_began_before_the_screen_changed_is_dropped(desktop):
+    """Whoever changed it: here a link is opened while the button of the mouse is down."""
+    sit_down(desktop, "14.23.356+2", dice="34 11")
+    game = sit_down(desktop, "14.23.356+2", dice="34 11")  # with a notice of the one before
+    x, y = middle(game.button("say:do:walk"))
+    desktop.mouse.move(x, y)
+    desktop.mouse.down()
+    sit_down(desktop, "14.23.456+2", dice="34 11")
+    desktop.mouse.up()
+    desktop.wait_for_timeout(WHILE)
+    assert " turn " in table_of(desktop)
+    assert at(desktop, (x, y)) == "say:do:walk"
+    desktop.mouse.click(x, y)
+    expect(desktop.locator(".table")).to_have_attribute("data-ask", "settle")
