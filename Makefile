@@ -13,7 +13,7 @@ help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## play the game: install, build and open it (prints the address where there is no screen)
-	$(RUN)/python -m tools.serve
+	$(RUN)/python -m tools.browser.serve
 
 build: $(READY) $(NODE_READY) ## make dist/, what a static server serves
 	$(RUN)/python -m tools.build
@@ -29,61 +29,63 @@ $(READY): requirements.txt
 	@touch $@
 
 $(NODE_READY): package-lock.json | $(READY)
-	@$(RUN)/python -m tools.browsers --node
+	@$(RUN)/python -m tools.browser.find --node
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
 test: lint types unit e2e ## all tests, in a browser too, with linting, types and coverage
 
-lint: $(READY)
+lint: $(READY) $(NODE_READY)
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
+	node_modules/.bin/eslint static tools eslint.config.mjs
 
 types: $(READY)
 	$(RUN)/mypy
 
-# Coverage makes tests slower by half and more: it is asked of those that are to reach every line of the rules.
-COVERED := tests/rules $(patsubst %,tests/test_%.py,dice golden notation odds odds_roll_by_roll refusals session soundness)
+# Coverage makes tests slower by half and more: only the tests of the rules are asked to reach every line.
+COVERED := tests/logic tests/test_session.py
 
 unit: $(READY)
 	$(RUN)/pytest -q -n auto --cov --cov-report=term $(COVERED)
 	$(RUN)/pytest -q -n auto $(addprefix --ignore=,tests/e2e $(COVERED))
 
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
-	@$(RUN)/python -m tools.browsers
+	@$(RUN)/python -m tools.browser.find
 	@# A browser that crashes says nothing about the page: that test, and only that, is tried again.
 	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 --reruns 1 --only-rerun "Target crashed" tests/e2e
 
 browsers: build ## a short game in Firefox and WebKitGTK, and how fast they start (gets Debian's)
-	$(RUN)/python -m tools.other_browsers
+	$(RUN)/python -m tools.browser.other_browsers
 
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
-	$(RUN)/python -m tools.soak --games $(or $(GAMES),100000)
+	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
 
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
-	$(RUN)/python -m tools.arena --pairs $(or $(PAIRS),100)
+	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)
 
 train: $(READY) ## fit top dog's weights by self-play anew, as its file says
-	$(RUN)/python -m tools.train
+	$(RUN)/python -m tools.games.train
 
 bench: build ## how fast the rules are (beside python-chess), the odds, the page, its start (in Chromium)
-	$(RUN)/python -m tools.bench_engine
-	@$(RUN)/python -m tools.browsers
-	$(RUN)/python -m tools.bench_page
-	$(RUN)/python -m tools.bench_odds
-	$(RUN)/python -m tools.bench_thinking
-	$(RUN)/python -m tools.bench_start
+	$(RUN)/python -m tools.bench.engine
+	@$(RUN)/python -m tools.browser.find
+	$(RUN)/python -m tools.bench.page
+	$(RUN)/python -m tools.bench.odds
+	$(RUN)/python -m tools.bench.thinking
+	$(RUN)/python -m tools.bench.start
+	$(RUN)/python -m tools.bench.shelf
 
 pictures: build ## take the pictures of docs/pictures/ anew
-	@$(RUN)/python -m tools.browsers
-	$(RUN)/python -m tools.pictures
+	@$(RUN)/python -m tools.browser.find
+	$(RUN)/python -m tools.browser.pictures
 
 golden: $(READY) ## write the golden games and counted trees anew; read the diff before you commit it
-	$(RUN)/python -m tools.golden
-	$(RUN)/python -m tools.perft --write
+	$(RUN)/python -m tools.games.golden
+	$(RUN)/python -m tools.games.perft --write
 
 messages: $(READY) ## collect the page's texts into the catalogues
-	$(RUN)/python -m tools.messages
+	$(RUN)/python -m tools.build.messages
 
 sheet: $(READY) ## build/sheet.html: all the drawings on one page
 	@mkdir -p build
