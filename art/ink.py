@@ -257,10 +257,11 @@ def merged(body: str) -> str:
     return body
 
 
-def symbol(name: str, box: str, body: str) -> str:
-    """A symbol of a sprite; everything in it inherits the same pen."""
+def symbol(name: str, box: str, body: str, fit: str = "") -> str:
+    """A symbol of a sprite; everything in it inherits the same pen; `fit`: how it fills its box."""
+    fitted = f' preserveAspectRatio="{fit}"' if fit else ""
     return (
-        f'<symbol id="{name}" viewBox="{box}" fill="none" stroke="{INK}" '
+        f'<symbol id="{name}" viewBox="{box}"{fitted} fill="none" stroke="{INK}" '
         f'stroke-width="{num(LINE)}" stroke-linejoin="round" stroke-linecap="round">'
         f"{merged(body)}</symbol>"
     )

@@ -167,6 +167,17 @@ def _fence() -> str:
     return out
 
 
+PIECES = 40
+"""Pieces of fence in a row: it is as long as the widest screen needs, and cut where that ends."""
+
+
+def _fence_row() -> str:
+    """The whole fence, made of its piece; a symbol of its own, since a style cannot repeat one."""
+    return "".join(
+        f'<use href="#fence" x="{120 * piece}" width="120" height="48"/>' for piece in range(PIECES)
+    )
+
+
 _PICTURES: dict[str, tuple[str, Callable[[], str]]] = {
     "treat": ("0 0 48 32", _treat),
     "paw": ("0 0 48 48", _paw),
@@ -250,5 +261,6 @@ def things_sprite() -> str:
     """`treat`, `paw`, `d0g`, `fence`, `rosette-red` … and `head-puppy` … as one SVG."""
     symbols = [symbol(name, box, draw()) for name, (box, draw) in _PICTURES.items()]
     symbols += [symbol(f"rosette-{c}", "0 0 48 48", _rosette(c)) for c in CATEGORIES]
+    symbols.append(symbol("fence-row", f"0 0 {120 * PIECES} 48", _fence_row(), "xMidYMax slice"))
     symbols += [symbol(f"head-{code}", "0 0 48 48", drawn) for code, drawn in heads().items()]
     return sprite(symbols)
