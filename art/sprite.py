@@ -31,3 +31,17 @@ def spaces_css() -> str:
             left, top = f"{x / 1.2:.1f}%", f"calc({y / 110:.3f}*(100% - var(--below)))"
             rules.append(f".at-{code}-{number}{{left:{left};top:{top}}}")
     return "\n".join(rules) + "\n"
+
+
+def coats_css() -> str:
+    """The colours of each dog, and where its head is: `.coat-CODE`.
+
+    A dog that is not scored yet has its colours as far as its spaces are filled, so the page mixes
+    them. The head is given in per cent of the drawing's box, for round pictures of it.
+    """
+    rules = []
+    for code, dog in DOGS.items():
+        colours = ";".join(f"--own-{key}:{getattr(dog.coat, key)}" for key in "abc")
+        x, y = f"{dog.head.x / 1.2:.0f}%", f"{dog.head.y / 1.1:.0f}%"
+        rules.append(f".coat-{code}{{{colours};--head:{x} {y}}}")
+    return "\n".join(rules) + "\n"

@@ -25,8 +25,8 @@ from spots.logic import (
     Why,
     legal_actions,
     resolve,
-    step,
     tables,
+    told,
     why_not,
 )
 from spots.logic.events import Event
@@ -38,6 +38,7 @@ class Change:
 
     table: Table
     events: tuple[Event, ...]
+    tables: tuple[Table, ...] = ()  # for each event, the table as it was then
 
 
 Subscriber = Callable[[Change], None]
@@ -99,12 +100,11 @@ class Session:
             raise IllegalAction(refusal)
         before = len(self._entries)
         try:
-            events = self._say(action)
-            events += self._answer_for_chance()
+            happened = [*self._say(action), *self._answer_for_chance()]
         except Exception:
             self._forget(len(self._entries) - before)
             raise
-        return self._tell(events)
+        return self._tell(happened)
 
     @property
     def can_undo(self) -> bool:
@@ -138,25 +138,26 @@ class Session:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _say(self, said: Action | Answer) -> list[Event]:
-        table, events = step(self.table, said)
+    def _say(self, said: Action | Answer) -> list[tuple[Event, Table]]:
+        table, events, then = told(self.table, said)
         self._entries.append(said)
         self._tables.append(table)
-        return list(events)
+        return list(zip(events, then, strict=True))
 
-    def _answer_for_chance(self) -> list[Event]:
-        events: list[Event] = []
+    def _answer_for_chance(self) -> list[tuple[Event, Table]]:
+        happened: list[tuple[Event, Table]] = []
         while self.table.ask.of_chance:
-            events += self._say(resolve(self.table, self._dice))
-        return events
+            happened += self._say(resolve(self.table, self._dice))
+        return happened
 
     def _forget(self, count: int) -> None:
         if count:
             del self._entries[-count:]
             del self._tables[-count:]
 
-    def _tell(self, events: Iterable[Event]) -> Change:
-        change = Change(self.table, tuple(events))
+    def _tell(self, happened: Iterable[tuple[Event, Table]]) -> Change:
+        events, then = tuple(zip(*happened, strict=True)) or ((), ())
+        change = Change(self.table, events, then)
         for subscriber in tuple(self._subscribers):
             subscriber(change)
         return change

@@ -58,7 +58,7 @@ from .notation import (
 )
 from .odds import Odds, odds, reckon
 from .refusals import why_not
-from .rules import new_table, step
+from .rules import new_table, step, told
 from .sets import COLOURS, SETS, choosable, of_colour, own_choice, random_set, recommended
 from .setup import MOST_D0G_TREATS, Setup
 from .state import SETUP, Ask, D0g, Dog, Doing, Outcome, Player, Space, Table, Tile
@@ -146,6 +146,7 @@ __all__ = [
     "resolve",
     "step",
     "tables",
+    "told",
     "why_not",
     "without",
 ]

@@ -215,4 +215,19 @@ class Play:
         return None
 
 
+class Told(Play):
+    """Keeps the table as it was when each thing had happened, for whoever shows it."""
+
+    __slots__ = ("tables",)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.tables: list[Table] = []
+
+    def say(self, event: Event) -> None:
+        """Add to what happened, and keep the table of this moment."""
+        super().say(event)
+        self.tables.append(self.freeze())
+
+
 _IDLE = Doing()

@@ -12,7 +12,7 @@ from . import setup, solo, tiles
 from .actions import Action, Answer, DoTrick, Faces, GoOn, ScoreDogs, Stop, TopDog, TopTrick
 from .errors import IllegalAction
 from .events import DogTurnedUp, Event, StartDieRolled, StepSkipped, Stopped, TurnBegan
-from .play import Play
+from .play import Play, Told
 from .refusals import why_not
 from .state import SETUP, Ask, Table
 from .steps import HEAR, begin, optional, possible
@@ -31,12 +31,33 @@ def step(table: Table, said: Action | Answer) -> tuple[Table, tuple[Event, ...]]
 
     Anything the rules do not allow now raises `IllegalAction` with the reason and changes nothing.
     """
+    play = _heard(Play(table), table, said)
+    return play.freeze(), tuple(play.events)
+
+
+def told(
+    table: Table, said: Action | Answer
+) -> tuple[Table, tuple[Event, ...], tuple[Table, ...]]:
+    """The same, and for each thing that happened the table as it was then.
+
+    >>> from .notation import parse_input, parse_table
+    >>> before = parse_table("spots/1 turn 0 howl,walk,run,roll-over,fetch,beg 14+0/25+0 - 1 * - 0")
+    >>> _, events, tables = told(before, parse_input("do:beg"))
+    >>> [(type(event).__name__, then.turn, then.players[0].treats)
+    ...  for event, then in zip(events, tables)]
+    [('TileTurned', 0, 0), ('TreatsTaken', 0, 1), ('StepSkipped', 0, 1), ('TurnBegan', 1, 1)]
+    """
+    play = Told(table)
+    _heard(play, table, said)
+    return play.freeze(), tuple(play.events), tuple(play.tables)
+
+
+def _heard(play: Play, table: Table, said: Action | Answer) -> Play:
     refusal = why_not(table, said)
     if refusal is not None:
         raise IllegalAction(refusal)
-    play = Play(table)
     _hear(play, said)
-    return play.freeze(), tuple(play.events)
+    return play
 
 
 # --- hearing ----------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from art.dice import dice_css
-from art.sprite import dogs_sprite, spaces_css
+from art.sprite import coats_css, dogs_sprite, spaces_css
 from art.things import app_icon, favicon
 from spots.ui.text.language import TONGUES, Language
 from tools.build import licences, messages
@@ -99,7 +99,7 @@ def bundle(static: Path) -> None:
     """Our scripts and style: few files, and small ones."""
     shutil.copytree(ROOT / "static", static)
     with (static / STYLE).open("a", encoding="utf-8") as style:
-        style.write(spaces_css() + dice_css())
+        style.write(spaces_css() + coats_css() + dice_css())
     node("bundle.mjs", static)
     for path in static.glob("*.js"):
         if path.name not in MODULES:

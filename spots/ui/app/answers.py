@@ -34,8 +34,9 @@ from spots.logic import (
 )
 from spots.ui.app import draft as drafting
 from spots.ui.app import taps
-from spots.ui.app.draft import BURY, Draft
-from spots.ui.app.intents import Control, Intent, Press, Say, TapBuried, TapSpace
+from spots.ui.app.beats import Beat
+from spots.ui.app.draft import BURY, DISCARD, Draft
+from spots.ui.app.intents import Control, Intent, Press, Say, Slide, TapBuried, TapSpace
 from spots.ui.app.reckoning import choices
 from spots.ui.app.state import State
 from spots.ui.text import sentences
@@ -86,6 +87,7 @@ class Answers:
     spaces: Mapping[Space, Answer] = field(default_factory=dict)  # those that light up
     buried: Mapping[int, Answer] = field(default_factory=dict)  # own dice that may join a roll
     nudges: Mapping[Adjust, Answer] = field(default_factory=dict)  # buried dice to adjust
+    counts: tuple[int, ...] = ()  # how many dice may be set aside; the main answer has one of them
     rolls: tuple[Action, ...] = ()  # what may lead to a roll, in the order of the page
     watching: bool = False  # a computer is to decide
     chooses: bool = False  # tapping dice in hand chooses which of them are kept
@@ -100,8 +102,10 @@ class Answers:
         tile = self.tiles[number - 1] if 1 <= number <= len(self.tiles) else None
         if tile is not None and not tile.off:
             return tile
-        said = (NameNumber(number), PutAside(number))
-        return next((answer for answer in self.buttons if answer.action in said), None)
+        if number in self.counts:
+            return Answer(Slide(number))
+        said = NameNumber(number)
+        return next((answer for answer in self.buttons if answer.action == said), None)
 
 
 def answers(
@@ -109,6 +113,18 @@ def answers(
 ) -> Answers:
     """What may be answered at a table; while people watch a computer, only to skip."""
     return _Asking(language, table, state, names, watching).answers()
+
+
+def answers_during(language: Language, beat: Beat, state: State, names: Names) -> Answers:
+    """What may be answered while a beat is shown: only to skip, if it is not a person's own."""
+    told = sentences.beat_sentence(language, beat.events, names, beat.table)
+    tiles = _Asking(language, beat.table, state, names, watching=True).tiles()
+    buttons = () if beat.player == names.you else (_skip(language, state),)
+    return Answers(told, buttons, tiles, watching=True)
+
+
+def _skip(language: Language, state: State) -> Answer:
+    return Answer(Control.SKIP, sentences.skip_label(language), off=state.skipping)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +138,14 @@ class _Asking:
     watching: bool
 
     def answers(self) -> Answers:
-        language, table = self.language, self.table
-        tiles = tuple([self._tile(tile.trick) if tile.trick else None for tile in table.tiles])
+        language, table, tiles = self.language, self.table, self.tiles()
         if self.state.elsewhere:
             take = Answer(Control.TAKE_OVER, sentences.take_over_label(language), tone=Tone.MAIN)
             waiting = sentences.elsewhere_sentence(language)
             return Answers(waiting, (take,), tiles, watching=True)
         if self.watching:
-            skip = Answer(Control.SKIP, sentences.skip_label(language), off=self.state.skipping)
             waiting = sentences.waiting_sentence(language, table, self.names)
-            return Answers(waiting, (skip,), tiles, watching=True)
+            return Answers(waiting, (_skip(language, self.state),), tiles, watching=True)
         buttons = tuple(self._buttons())
         dice = next((answer.dice for answer in buttons if answer.dice), 0)
         question = sentences.ask_sentence(language, table, self.names, dice, self._none_fit())
@@ -143,9 +157,14 @@ class _Asking:
             self._spaces(legal),
             {said.number: self._of(said, TapBuried(said.number)) for said in _buried(legal)},
             {said: self._of(said) for said in legal if isinstance(said, Adjust)},
+            tuple([said.count for said in legal if isinstance(said, PutAside)]),
             tuple(choices(table, self.state)),
             chooses=table.ask is Ask.SETTLE and drafting.chooses(table),
         )
+
+    def tiles(self) -> tuple[Answer | None, ...]:
+        """The six tiles, in table order."""
+        return tuple([self._tile(tile.trick) if tile.trick else None for tile in self.table.tiles])
 
     def _of(self, action: Action, intent: Intent | None = None, tone: Tone = Tone.OTHER) -> Answer:
         """The answer that says this."""
@@ -176,9 +195,11 @@ class _Asking:
             case Ask.GO_ON:
                 yield self._of(GoOn(), tone=Tone.MAIN)
                 yield self._of(Stop())
-            case Ask.NUMBER | Ask.COUNT:
+            case Ask.NUMBER:
                 for action in legal_actions(self.table):
                     yield self._of(action, tone=Tone.NUMBER)
+            case Ask.COUNT:
+                yield self._of(counted(self.table, self.state), tone=Tone.MAIN)
             case Ask.MOVE | Ask.ADJUST:
                 yield self._of(Stop())
             case Ask.NOTHING:
@@ -205,23 +226,30 @@ class _Asking:
                 yield self._of(every, Press.REROLL)
 
     def _confirm(self, draft: Draft) -> Answer:
-        """One tap settles the draft; a bust says so before it happens."""
-        table, lost, tone = self.table, 0, Tone.MAIN
+        """One tap settles the draft, and says before it happens what that comes to."""
+        table, lost, scored, tone = self.table, 0, 0, Tone.MAIN
         refusal = drafting.problem(table, draft)
-        scores = refusal is None and drafting.scores(table, draft)
         if refusal is None and drafting.busts(table, draft):
             player, tone = table.player, Tone.DANGER
             lost = player.placed + len(player.yard) + len(draft.hand)
-        elif scores:
-            tone = Tone.JOY
-        label = sentences.confirm_label(self.language, lost=lost, scores=scores)
+        elif refusal is None and drafting.scores(table, draft):
+            scored, tone = len(table.player.dogs), Tone.JOY
+        dice = list(zip(draft.hand, draft.fates, strict=True))
+        label = sentences.confirm_label(
+            self.language,
+            [die for die, fate in dice if isinstance(fate, Space)],
+            [die for die, fate in dice if fate is BURY],
+            [die for die, fate in dice if fate is DISCARD],
+            lost=lost,
+            scored=scored,
+        )
         return Answer(Press.CONFIRM, label, refusal=refusal, tone=tone)
 
     def _score(self) -> Answer:
         refusal = why_not(self.table, ScoreDogs())
         if refusal is None:
             return self._of(ScoreDogs(), tone=Tone.MAIN)
-        label = sentences.score_label(self.language)
+        label = sentences.no_score_yet(self.language)
         return Answer(Say(ScoreDogs()), label, ScoreDogs(), refusal)
 
     # --- on the dogs ------------------------------------------------------------------------------
@@ -245,6 +273,12 @@ class _Asking:
                 case Move(start, end) if picked == start:
                     spaces[end] = self._of(said, TapSpace(end))
         return spaces
+
+
+def counted(table: Table, state: State) -> PutAside:
+    """How many dice are set aside if the main answer is given: at first as few as may be."""
+    possible = [said for said in legal_actions(table) if isinstance(said, PutAside)]
+    return next((said for said in possible if said.count == state.count), possible[0])
 
 
 def _buried(legal: tuple[Action, ...]) -> list[TakeOwn]:

@@ -37,6 +37,7 @@ from spots.ui.app.intents import (
     Say,
     Search,
     Set,
+    Slide,
     TapBuried,
     TapDie,
     TapSpace,
@@ -235,7 +236,7 @@ class App:
 
     def _answer(self, intent: Intent) -> None:
         match intent:
-            case Say() | TapDie() | TapSpace() | TapBuried() | Drop() | Press():
+            case Say() | TapDie() | TapSpace() | TapBuried() | Drop() | Slide() | Press():
                 decided = decide(intent, self.table, self.state)
                 if isinstance(decided, State):
                     self.state = decided

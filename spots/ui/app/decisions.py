@@ -8,7 +8,7 @@ from spots.logic import Action, Ask, Move, Reroll, Settle, Space, Table, TakeOwn
 from spots.ui.app import draft as drafting
 from spots.ui.app import hints, taps
 from spots.ui.app.hints import Hint
-from spots.ui.app.intents import Drop, OfPlayer, Press, Say, TapBuried, TapDie, TapSpace
+from spots.ui.app.intents import Drop, OfPlayer, Press, Say, Slide, TapBuried, TapDie, TapSpace
 from spots.ui.app.state import State
 
 
@@ -23,6 +23,8 @@ def decide(intent: OfPlayer, table: Table, state: State) -> Action | State:
             return _tap_space(space, table, state)
         case TapBuried(number):
             return TakeOwn(number) if table.ask is Ask.OWN_DIE else state
+        case Slide(count):
+            return replace(state, count=count)
         case Drop(die, space):
             return taps.drop(table, state, die, space)
         case Press():

@@ -100,6 +100,13 @@ class Drop:
     space: Space | None
 
 
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """Choose how many dice to set aside; nothing is said yet."""
+
+    count: int
+
+
 class Press(Enum):
     """The buttons of the player whose turn it is."""
 
@@ -182,7 +189,7 @@ class GiveUp:
     id: str
 
 
-OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Press
+OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control
 Intent = OfGame | Page | Open | Set | Search | Copy | Continue | GiveUp
 
@@ -201,6 +208,8 @@ def code(intent: Intent) -> str:
             return f"space:{place(space)}"
         case TapBuried(number):
             return f"buried:{number}"
+        case Slide(count):
+            return f"slide:{count}"
         case Drop(die, space):
             return f"drop:{die}>{place(space)}"
         case Open(dialog, trick, topic):
@@ -252,6 +261,10 @@ def _die(rest: str) -> TapDie | None:
 
 def _buried(rest: str) -> TapBuried | None:
     return TapBuried(int(rest)) if _is_small(rest) else None
+
+
+def _slide(rest: str) -> Slide | None:
+    return Slide(int(rest)) if _is_small(rest) else None
 
 
 def _space(rest: str) -> TapSpace | None:
@@ -328,6 +341,7 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "die": _die,
     "space": _space,
     "buried": _buried,
+    "slide": _slide,
     "drop": _drop,
     "open": _open,
     "set": _set,

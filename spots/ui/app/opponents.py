@@ -50,6 +50,24 @@ def mover(table: Table, seats: Sequence[str]) -> Level | None:
     return LEVELS.get(seats[table.turn])
 
 
+def home(turn: int, players: int, seats: Sequence[str]) -> int:
+    """Whose lawn is at the bottom of the page: the only person's, for the whole game.
+
+    Several people at one device see that of whoever's turn it is; while a computer plays, that of
+    the person before it. Where only computers play, the first one's.
+
+    >>> [home(turn, 3, ("", "puppy", "")) for turn in (0, 1, 2)]
+    [0, 0, 2]
+    >>> [home(turn, 2, ("puppy", "")) for turn in (0, 1)]
+    [1, 1]
+    """
+    people = [seat for seat in range(players) if not any(seats[seat : seat + 1])]
+    if len(people) < 2:
+        return people[0] if people else 0
+    before = [seat for seat in people if seat <= turn]
+    return before[-1] if before else people[-1]
+
+
 def computers(seats: Sequence[str]) -> frozenset[int]:
     """Where computers sit.
 

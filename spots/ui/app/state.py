@@ -44,6 +44,7 @@ class State:
     selected: int | None = None  # a die in hand, or none
     marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
     picked: Space | None = None  # the placed die about to be moved
+    count: int | None = None  # how many dice are about to be set aside
     dialog: Dialog | None = None
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
@@ -65,6 +66,7 @@ class State:
             selected=None,
             marked=None,
             picked=None,
+            count=None,
             refused=None,
             hint=None,
         )

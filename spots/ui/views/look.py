@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from spots.logic import Ask, Log, Odds, Table
-from spots.ui.app.answers import Answers, answers
+from spots.ui.app.answers import Answers, answers, answers_during
+from spots.ui.app.beats import Beat
 from spots.ui.app.files import address
 from spots.ui.app.game import Game
+from spots.ui.app.opponents import home
 from spots.ui.app.reckoning import Asked
 from spots.ui.app.state import State
 from spots.ui.text import sentences
@@ -29,29 +31,30 @@ class Look:
     names: sentences.Names  # what the players are called, then d0g; and who of them is "you"
     answers: Answers
     odds: Mapping[Asked, Odds | None]
+    beat: Beat | None = None  # what is being shown of the past; None: how things are now
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
     full: str = ""  # in somebody's page: the address of the full game
 
     @property
     def seat(self) -> int:
-        """Whose pack is shown large: the player's whose turn it is, in solo always the player's."""
-        return self.table.turn if 0 <= self.table.turn < len(self.table.players) else 0
+        """Whose lawn is at the bottom of the page."""
+        return home(self.table.turn, len(self.table.players), self.seats)
+
+    @property
+    def mover(self) -> int:
+        """Whose beat or turn is shown; d0g's seat comes after all players'."""
+        return self.beat.player if self.beat is not None else self.table.turn
 
     @property
     def watching(self) -> bool:
-        """Whether a computer is to decide, and people only look."""
+        """Whether a computer is to decide or something is being shown, and people only look."""
         return self.answers.watching
 
     @property
-    def midway(self) -> bool:
-        """Whether a trick is being done: a phone shows no other one then."""
-        return self.table.ask not in (Ask.TURN, Ask.NOTHING)
-
-    @property
-    def apart(self) -> bool:
-        """Whether the other players have no part in what is asked: a phone makes room then."""
-        return self.midway and self.table.ask is not Ask.ADJUST
+    def over(self) -> bool:
+        """Whether the game has ended, and that is what is shown."""
+        return self.beat is None and self.table.ask is Ask.NOTHING
 
     @property
     def numerals(self) -> bool:
@@ -69,12 +72,18 @@ def look_at(
     state: State,
     odds: Mapping[Asked, Odds | None],
     *,
+    beat: Beat | None = None,
     said: str = "",
     full: str = "",
 ) -> Look:
-    """What the views look at while a game is on."""
-    table, watching = game.table, game.mover is not None or state.elsewhere
+    """What the views look at while a game is on: how things are now, or a beat of how they were."""
     names = sentences.everyone(language, game.names, game.seats)
+    if beat is None:
+        table, watching = game.table, game.mover is not None or state.elsewhere
+        given = answers(language, table, state, names, watching=watching)
+    else:
+        table, state = beat.table, replace(state, draft=None, selected=None, hint=None)
+        given = answers_during(language, beat, state, names)
     return Look(
         language,
         state,
@@ -82,8 +91,9 @@ def look_at(
         game.session.log,
         game.seats,
         names,
-        answers(language, table, state, names, watching=watching),
+        given,
         odds,
+        beat,
         game.can_undo and not state.elsewhere,
         said,
         full,
@@ -121,14 +131,3 @@ def die_picture(language: Language, numerals: bool, face: int) -> tuple[Node, ..
         return (drawn,)
     numeral = h("span", {"class": "numeral", "aria-hidden": "true"}, language.number(face))
     return (drawn, numeral)
-
-
-def owner(look: Look, seat: int) -> tuple[Node, ...]:
-    """Whose place it is: a name, and for a computer its head and its level."""
-    name = h("h2", {"class": "player"}, h("bdi", None, look.names[seat]))
-    level = "".join(look.seats[seat : seat + 1])
-    if not level:
-        return (name,)
-    called = h("span", {"class": "level"}, sentences.level_name(look.language, level))
-    head = picture(f"head-{level}", "head")
-    return (h("div", {"class": "computer"}, head, name, called),)

@@ -1,58 +1,76 @@
-"""The other players, and d0g: a strip on a phone, packs around the table on a wide screen."""
+"""The neighbours over the fence: everybody but the player whose lawn is in front."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from spots.logic import Adjust, Dog, Player
-from spots.ui.app.answers import Answer
+from spots.logic import Dog, Player
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
-from spots.ui.views.controls import button
-from spots.ui.views.hint import hinted
-from spots.ui.views.look import Look, dog_picture, mark, owner, picture
-from spots.ui.views.pack import belongings, gauge, score_marks, scored_dog
-from spots.ui.views.tags import Attribute, Node, h
+from spots.ui.views.counters import gauge, score_marks, treats_count
+from spots.ui.views.look import Look, dog_picture, mark, picture
+from spots.ui.views.pack import scored_dog
+from spots.ui.views.tags import Node, h
 
 
 def others(look: Look) -> Node:
-    """Everybody but the player whose pack is shown large."""
+    """The neighbours, in the order of play after the player in front."""
     players = look.table.players
+    count = len(players)
     if look.table.d0g is not None:
         seats = [_d0g(look)]
     else:
-        # The seat of the player whose pack is shown large is only hidden: to make its drawings anew
-        # whenever the turn passes is what a tap would wait for.
-        seats = [_seat(look, seat, player) for seat, player in enumerate(players)]
-    attributes: dict[str, Attribute] = {
-        "class": "others" + (" apart" if look.apart else ""),
-        "aria-label": look.language.text("The other players"),
-        "tabindex": "0" if len(players) > 3 else None,  # on a phone they scroll, by keys too
-    }
-    return h("section", attributes, *seats, key="others")
+        order = [(look.seat + place) % count for place in range(1, count)]
+        seats = [_seat(look, seat, players[seat]) for seat in order]
+    label = look.language.text("The other players")
+    return h(
+        "section",
+        {"class": f"others of-{len(seats)}", "aria-label": label},
+        *seats,
+        key="others",
+    )
 
 
 def _seat(look: Look, seat: int, player: Player) -> Node:
-    name, mine = look.names[seat], seat == look.seat
     dogs = [small_dog(look.language, dog) for dog in player.dogs]
     scored = [scored_dog(look.language, card) for card in player.scored]
     return h(
         "section",
         {
-            "class": "seat",
-            "aria-label": name,
+            "class": "seat" + (" moving" if look.mover == seat else ""),
+            "aria-label": look.names[seat],
             "data-seat": str(seat),
-            "hidden": mine,
-            "aria-hidden": "true" if mine else None,  # it stays laid out: see the style sheet
         },
-        *owner(look, seat),
-        score_marks(look.language, len(player.scored)),
-        belongings(look.language, player.treats, player.paws),
-        gauge(look.language, sum(player.yard), sum(player.yard)),
-        None if mine else adjusting(look, seat),
+        head(look, seat),
+        h(
+            "div",
+            {"class": "about"},
+            h("h2", {"class": "player"}, h("bdi", None, look.names[seat])),
+            _level(look, seat),
+            score_marks(look.language, len(player.scored)),
+            gauge(look.language, sum(player.yard)),
+            treats_count(look.language, player.treats),
+        ),
         h("div", {"class": "small-pack"}, *dogs, *scored, key="small-pack"),
         key=f"seat-{seat}",
     )
+
+
+def head(look: Look, seat: int) -> Node:
+    """A computer's head, or the first letter of a person's name."""
+    level = "".join(look.seats[seat : seat + 1])
+    if level:
+        return picture(f"head-{level}", "head")
+    if seat >= len(look.table.players):
+        return picture("d0g", "head robot")
+    return h("span", {"class": "head letter", "aria-hidden": "true"}, look.names[seat][:1])
+
+
+def _level(look: Look, seat: int) -> Node | None:
+    level = "".join(look.seats[seat : seat + 1])
+    if not level:
+        return None
+    return h("span", {"class": "level"}, sentences.level_name(look.language, level))
 
 
 @lru_cache(maxsize=512)
@@ -76,21 +94,23 @@ def small_dog(language: Language, dog: Dog) -> Node:
 
 
 def _d0g(look: Look) -> Node:
-    d0g, name = look.table.d0g, sentences.d0g_name(look.language)
+    d0g, name, seat = look.table.d0g, sentences.d0g_name(look.language), len(look.table.players)
     assert d0g is not None
-    treats = look.language.plural("{n} treat", "{n} treats", d0g.treats)
     return h(
         "section",
-        {"class": "seat d0g", "aria-label": name, "data-seat": str(len(look.table.players))},
-        h("h2", {"class": "player"}, name),
-        score_marks(look.language, len(d0g.scored)),
+        {
+            "class": "seat d0g" + (" moving" if look.mover == seat else ""),
+            "aria-label": name,
+            "data-seat": str(seat),
+        },
+        head(look, seat),
         h(
-            "span",
-            {"class": "count", "role": "img", "aria-label": treats},
-            picture("treat", "bone"),
-            h("b", None, look.language.number(d0g.treats)),
+            "div",
+            {"class": "about"},
+            h("h2", {"class": "player"}, name),
+            score_marks(look.language, len(d0g.scored)),
+            treats_count(look.language, d0g.treats),
         ),
-        picture("d0g", "robot"),
         h(
             "div",
             {"class": "small-pack"},
@@ -99,23 +119,3 @@ def _d0g(look: Look) -> Node:
         ),
         key="seat-d0g",
     )
-
-
-def adjusting(look: Look, seat: int) -> Node | None:
-    """Dig: each buried die of a player with a button to raise it and one to lower it."""
-    rows: dict[int, list[Node]] = {}
-    for action, answer in look.answers.nudges.items():
-        if action.player == seat:
-            rows.setdefault(action.die, []).append(_nudge(look, action, answer))
-    if not rows:
-        return None
-    shown = []
-    for face, buttons in rows.items():
-        die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face))
-        shown.append(h("span", {"class": "adjust"}, die, *buttons, key=f"adjust-{face}"))
-    return h("div", {"class": "adjusting"}, *shown, key="adjusting")
-
-
-def _nudge(look: Look, action: Adjust, answer: Answer) -> Node:
-    sign, style = "+" if action.by > 0 else "−", "nudge" + hinted(look, answer.intent)
-    return button(answer.intent, style, sign, more={"aria-label": answer.label})

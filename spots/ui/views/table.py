@@ -1,108 +1,95 @@
-"""The whole page while a game is on."""
+"""The whole page while a game is on: bands that never move, from the neighbours to the dock."""
 
 from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Intent, Open
-from spots.ui.text import sentences
+from spots.ui.views.chronicle import chronicle
 from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog, winner
-from spots.ui.views.hand import ask, hand
-from spots.ui.views.hint import hint
-from spots.ui.views.look import Look, owner
+from spots.ui.views.dock import dock
+from spots.ui.views.goal import goal
+from spots.ui.views.look import Look
 from spots.ui.views.notices import notice
-from spots.ui.views.pack import belongings, pack, score_marks, yard
-from spots.ui.views.seats import adjusting, others
+from spots.ui.views.pack import pack
+from spots.ui.views.scenery import fence
+from spots.ui.views.seats import others
+from spots.ui.views.soil import soil
+from spots.ui.views.stage import on_stage, stage
 from spots.ui.views.tags import Attribute, Node, h
-from spots.ui.views.tricks import deck, tricks
+from spots.ui.views.tricks import tricks
 
 
 def table_page(look: Look) -> Node:
-    """Opponents on top, the tricks, the player's own things, and the question below."""
-    over = winner(look)
+    """The neighbours over their fence, tricks or stage, the player's own lawn, and the dock."""
+    over = winner(look) if look.over else None
     return h(
         "main",
         {
-            "class": "table" + (" watching" if look.watching else ""),
+            "class": "table" + (" watching" if look.watching else "") + (" over" if over else ""),
             "data-ask": look.table.ask.value,
+            "data-turn": str(look.table.turn),
+            "data-beat": look.beat.kind.value if look.beat else None,
+            "data-players": str(len(look.table.players)),
         },
-        _bar(look),
-        notice(look.language, look.state),
-        others(look),
-        tricks(look) if over is None else over,
+        others(look) if over is None else None,
+        fence() if over is None else None,
+        _tools(look),
+        _middle(look) if over is None else over,
+        chronicle(look) if over is None else None,
         _mine(look) if over is None else None,
-        h(
-            "section",
-            {"class": "dock", "aria-label": _whose_move(look)},
-            h(
-                "p",
-                {"class": "said", "role": "status", "aria-live": "polite"},
-                look.said,
-                key="said",
-            ),
-            hand(look),
-            hint(look),
-            ask(look),
-            key="dock",
-        ),
+        dock(look),
+        notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )
 
 
-def _whose_move(look: Look) -> str:
-    if not look.watching:
-        return look.language.text("Your move")
-    name = sentences.player_name(look.language, look.names, look.seat)
-    return look.language.text("{name}'s turn.", name=name)
+def _middle(look: Look) -> Node:
+    return stage(look) if on_stage(look) else tricks(look)
 
 
 def _mine(look: Look) -> Node:
-    name = look.names[look.seat]
-    player = look.table.players[look.seat]
+    """The lawn of the player who sits in front of the page, and the soil under it."""
+    mine = look.mover == look.seat
     return h(
         "section",
-        {"class": "mine", "aria-label": name, "data-seat": str(look.seat)},
-        h(
-            "header",
-            {"class": "owner"},
-            *owner(look, look.seat),
-            score_marks(look.language, len(player.scored)),
-            belongings(look.language, player.treats, player.paws),
-            deck(look),
-        ),
-        *[pack(look, seat) for seat in range(len(look.table.players))],
-        yard(look),
-        adjusting(look, look.seat),
-        key="mine",
+        {
+            "class": "mine lawn tufted" + (" moving" if mine else ""),
+            "aria-label": look.names[look.seat],
+            "data-seat": str(look.seat),
+        },
+        goal(look),
+        pack(look),
+        soil(look),
+        key=f"mine-{look.seat}",
     )
 
 
-def _bar(look: Look) -> Node:
+def _tools(look: Look) -> Node:
     text = look.language.text
+    undo = _tool(Control.UNDO, "↶", text("Undo")) if look.can_undo else None
     return h(
-        "header",
-        {"class": "bar"},
-        h("h1", None, _way_out(look) if look.full else text("Spots")),
-        _tool(Control.UNDO, "↶", text("Undo"), off=not look.can_undo),
-        _tool(Open(Dialog.LOG), "☰", text("What happened")),
-        _tool(Open(Dialog.RULES), "?", text("How to play")),
-        _tool(Open(Dialog.SETTINGS), "⚙", text("Settings")),
-        _tool(Open(Dialog.MENU), "✕", text("Leave this game")),
-        key="bar",
+        "nav",
+        {"class": "tools", "aria-label": text("Menu")},
+        _way_out(look) if look.full else None,
+        undo,
+        _tool(Open(Dialog.MENU), "☰", text("Menu")),
+        key="tools",
     )
 
 
 def _way_out(look: Look) -> Node:
     label = look.language.text("Open the full game with this position")
     attributes: dict[str, Attribute] = {
+        "class": "tool",
         "href": look.full,
         "target": "_blank",
         "rel": "noopener",
         "aria-label": label,
         "title": label,
     }
-    return h("a", attributes, look.language.text("Spots"), h("span", {"aria-hidden": "true"}, " ⤢"))
+    return h("a", attributes, h("span", {"aria-hidden": "true"}, "⤢"))
 
 
-def _tool(intent: Intent, sign: str, label: str, *, off: bool = False) -> Node:
+def _tool(intent: Intent, sign: str, label: str) -> Node:
     drawn = h("span", {"aria-hidden": "true"}, sign)
-    return button(intent, "tool", drawn, off=off, more={"aria-label": label, "title": label})
+    return button(intent, "tool", drawn, more={"aria-label": label, "title": label})

@@ -1,0 +1,155 @@
+"""A turn in beats: choose, roll, settle, score or bust, pass.
+
+The rules often go far in one step: dice are settled, dogs scored, and the turn passes. People see
+that as beats, each from the table as it was then, and each for a while before the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from spots.logic import Table
+from spots.logic.events import (
+    Busted,
+    D0gRolled,
+    DicePutAside,
+    DiceRolled,
+    DiceSettled,
+    DieAdjusted,
+    DieMoved,
+    DieSet,
+    DieTaken,
+    DogsScored,
+    Event,
+    GameWon,
+    NumberNamed,
+    StartDieRolled,
+    TileTurned,
+    TreatSpent,
+    TreatsReturned,
+    TreatsTaken,
+    TurnBegan,
+)
+from spots.session import Change
+from spots.ui.app.settings import Motion
+
+
+class Kind(Enum):
+    """What a beat shows."""
+
+    DEAL = "deal"  # before the first turn
+    CHOOSE = "choose"
+    ROLL = "roll"
+    SETTLE = "settle"
+    SCORE = "score"
+    BUST = "bust"
+    PASS = "pass"
+    D0G = "d0g"
+    WIN = "win"
+
+
+_KINDS: dict[type[Event], Kind] = {
+    StartDieRolled: Kind.DEAL,
+    TileTurned: Kind.CHOOSE,
+    NumberNamed: Kind.CHOOSE,
+    DieSet: Kind.CHOOSE,
+    DicePutAside: Kind.CHOOSE,
+    DieTaken: Kind.CHOOSE,
+    DiceRolled: Kind.ROLL,
+    TreatSpent: Kind.ROLL,
+    DiceSettled: Kind.SETTLE,
+    DieMoved: Kind.SETTLE,
+    DieAdjusted: Kind.SETTLE,
+    DogsScored: Kind.SCORE,
+    Busted: Kind.BUST,
+    TurnBegan: Kind.PASS,
+    D0gRolled: Kind.D0G,
+    GameWon: Kind.WIN,
+}
+"""Which beat an event is; any other belongs to the beat in which it happens."""
+
+_OF_D0G = (TileTurned, DogsScored)
+"""What is part of d0g's only beat."""
+
+_HOLD: dict[Kind, int] = {
+    Kind.DEAL: 0,
+    Kind.CHOOSE: 600,
+    Kind.ROLL: 700,
+    Kind.SETTLE: 700,
+    Kind.SCORE: 1200,
+    Kind.BUST: 1200,
+    Kind.PASS: 300,
+    Kind.D0G: 1400,
+    Kind.WIN: 0,
+}
+"""Milliseconds for which a computer's beat is seen."""
+_OWN_HOLD: dict[Kind, int] = {**_HOLD, Kind.CHOOSE: 0, Kind.ROLL: 0, Kind.SETTLE: 450}
+"""The same for a person's own: who has just tapped knows what was chosen."""
+_PACE: dict[Motion, float] = {"normal": 1.0, "fast": 0.4, "off": 0.4}
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that happened, and the table when it had."""
+
+    kind: Kind
+    player: int  # whose beat it is; d0g's seat comes after all players'
+    table: Table
+    events: tuple[Event, ...]
+
+    def hold(self, motion: Motion, *, own: bool) -> float:
+        """How many milliseconds it is seen before the next, at least."""
+        got = any([isinstance(event, TreatsTaken | TreatsReturned) for event in self.events])
+        holds = _OWN_HOLD if own and not got else _HOLD
+        return holds[self.kind] * _PACE[motion]
+
+
+def beats(change: Change) -> tuple[Beat, ...]:
+    """What happened, as beats; the last one is how things are now."""
+    found: list[Beat] = []
+    for event, table in zip(change.events, change.tables, strict=True):
+        last = found[-1] if found else None
+        kind = _KINDS.get(type(event))
+        if last is not None and (kind is None or _goes_on(last, event, kind)):
+            found[-1] = Beat(last.kind, last.player, table, (*last.events, event))
+        else:
+            player = getattr(event, "player", table.turn)
+            found.append(Beat(kind or Kind.CHOOSE, player, table, (event,)))
+    return tuple(found)
+
+
+def _goes_on(last: Beat, event: Event, kind: Kind) -> bool:
+    """Whether an event is still part of the last beat."""
+    if last.kind is Kind.D0G:
+        return isinstance(event, _OF_D0G)
+    if kind is Kind.ROLL:  # a treat, and then the dice that it rerolls; else each roll is a beat
+        return last.kind is Kind.ROLL and isinstance(last.events[-1], TreatSpent)
+    if kind is Kind.CHOOSE:
+        return last.kind is Kind.CHOOSE
+    return kind in (Kind.BUST, Kind.DEAL) and last.kind is kind
+
+
+class Showing:
+    """The beats that are still to be seen; after them comes the table as it is."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Beat] = []
+
+    @property
+    def now(self) -> Beat | None:
+        """The beat to show; None: the table as it is."""
+        return self._waiting[0] if self._waiting else None
+
+    def add(self, found: Sequence[Beat]) -> None:
+        """Show these after what is still to be seen; the last one is the table as it is."""
+        self._waiting += found[:-1]
+
+    def next(self) -> None:
+        """The beat was seen."""
+        del self._waiting[:1]
+
+    def finish(self) -> None:
+        """Go to the table as it is."""
+        self._waiting.clear()

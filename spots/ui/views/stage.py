@@ -1,0 +1,328 @@
+"""The stage, in the place of the tiles while a trick is done: its steps, its dice, its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spots.logic import Adjust, Ask, NameNumber, Space
+from spots.logic.events import DiceSettled
+from spots.logic.tricks import Keep, Roll
+from spots.ui.app.answers import Answer, Tone
+from spots.ui.app.draft import BURY, DISCARD, Fate
+from spots.ui.app.intents import Slide, TapDie, code
+from spots.ui.text import sentences, trick_texts
+from spots.ui.views.badges import badge
+from spots.ui.views.banners import banner
+from spots.ui.views.controls import button
+from spots.ui.views.hint import hinted
+from spots.ui.views.look import Look, mark, picture
+from spots.ui.views.odds import more_text, odds_text
+from spots.ui.views.pack import watched_dog
+from spots.ui.views.seats import head
+from spots.ui.views.tags import Child, Node, h
+
+
+def on_stage(look: Look) -> bool:
+    """Whether a trick is being done."""
+    doing = look.table.doing
+    return doing is not None and doing.trick is not None
+
+
+def stage(look: Look) -> Node:
+    """The trick being done, by the player in front or by a neighbour."""
+    theirs = look.mover != look.seat
+    doing = look.table.doing
+    assert doing is not None and doing.trick is not None
+    name = trick_texts.trick_name(look.language, doing.trick)
+    return h(
+        "section",
+        {
+            "class": f"stage {doing.trick.category.value}" + (" theirs" if theirs else ""),
+            "aria-label": name,
+        },
+        h(
+            "header",
+            {"class": "stage-head"},
+            head(look, look.mover) if theirs else picture(f"rosette-{doing.trick.category.value}", "rosette"),
+            h("h2", None, name),
+            _pills(look),
+        ),
+        h("div", {"class": "stage-body"}, _inside(look), _their_dogs(look) if theirs else None),
+        banner(look),
+        key="stage",
+    )
+
+
+def _pills(look: Look) -> Node:
+    """The steps, the present one inked."""
+    doing = look.table.doing
+    assert doing is not None and doing.trick is not None
+    texts = trick_texts.trick_pills(look.language, doing.trick)
+    pills = [
+        h("li", {"aria-current": "step" if step == doing.step else None}, text, key=f"pill-{step}")
+        for step, text in enumerate(texts)
+    ]
+    return h("ol", {"class": "pills"}, *pills)
+
+
+def _their_dogs(look: Look) -> Node:
+    dogs = look.table.players[look.mover].dogs
+    shown = [watched_dog(look.language, look.numerals, dog) for dog in dogs]
+    return h("div", {"class": f"stage-dogs of-{len(dogs)}"}, *shown, key="stage-dogs")
+
+
+def _inside(look: Look) -> Node | None:
+    """What the stage is used for now."""
+    if look.beat is not None or look.watching:
+        return _seen_dice(look)
+    match look.table.ask:
+        case Ask.SETTLE:
+            return _hand(look)
+        case Ask.NUMBER:
+            return _numbers(look)
+        case Ask.COUNT:
+            return _slider(look)
+        case Ask.ADJUST:
+            return _adjusting(look)
+        case Ask.GO_ON:
+            return _to_come(look)
+    return None
+
+
+# --- dice ---------------------------------------------------------------------------------------
+
+
+def _dice(look: Look, dice: Sequence[Node], *more: Child, style: str = "") -> Node:
+    return h(
+        "div",
+        {
+            "class": f"dice of-{min(12, max(1, len(dice)))}{style}",
+            "role": "group",
+            "aria-label": look.language.text("Dice in hand"),
+        },
+        *dice,
+        *more,
+        key="dice",
+    )
+
+
+def _hand(look: Look) -> Node | None:
+    """The dice rolled and not settled yet, each with where it would go."""
+    draft = look.state.draft
+    if draft is None:
+        return None
+    dice = [_die(look, die) for die in range(len(draft.hand))]
+    return _dice(look, dice, _tally(look), style=" choosing" if look.answers.chooses else "")
+
+
+def _tally(look: Look) -> Node | None:
+    """How far the choice among the dice has come, where the trick makes one choose."""
+    draft, step = look.state.draft, look.table.step
+    if look.state.marked is not None:
+        return _caption(sentences.marked(look.language, len(look.state.marked)))
+    if draft is None or not isinstance(step, Roll) or not look.answers.chooses:
+        return None
+    kept = [draft.hand[die] for die in draft.kept]
+    if step.keep is Keep.EIGHT:
+        return _caption(sentences.running_sum(look.language, kept, 8))
+    if step.keep is Keep.TWO:
+        return _caption(sentences.kept_of(look.language, len(kept), 2))
+    return None
+
+
+def _caption(text: str) -> Node:
+    return h("p", {"class": "tally"}, text, key="tally")
+
+
+def _die(look: Look, die: int) -> Node:
+    state = look.state
+    draft = state.draft
+    assert draft is not None
+    face, fate = draft.hand[die], draft.fates[die]
+    where = sentences.fate_label(look.language, fate)
+    marked = state.marked is not None and die in state.marked
+    chosen = state.selected == die or marked
+    style = (" selected" if state.selected == die else "") + (" marked" if marked else "")
+    shown = button(
+        TapDie(die),
+        f"die{style}",
+        *look.die(face),
+        key=f"die-{die}",
+        more={
+            "data-drag": str(die),
+            "data-die": str(die),
+            "aria-label": look.language.with_commas(sentences.die_name(look.language, face), where),
+            "aria-pressed": "true" if chosen else "false",
+        },
+    )
+    return _cast(shown, fate, where, f"cast-{die}")
+
+
+_GOES = {BURY: "goes-to-yard", DISCARD: "goes-away"}
+
+
+def _cast(die: Node, fate: Fate, where: str, key: str) -> Node:
+    """A die with where it goes written under it."""
+    goes = "goes-to-dog" if isinstance(fate, Space) else _GOES[fate]
+    label = h("span", {"class": "fate", "aria-hidden": "true"}, where)
+    return h("div", {"class": f"cast {goes}"}, die, label, key=key)
+
+
+def _seen_dice(look: Look) -> Node | None:
+    """The dice of a beat, or of a computer: to be seen, not to be touched."""
+    settled = next(
+        (event for event in look.beat.events if isinstance(event, DiceSettled)), None
+    ) if look.beat is not None else None
+    if settled is not None:
+        fates: list[tuple[int, Fate]] = [(space.number, space) for space in settled.placed]
+        fates += [(face, BURY) for face in settled.buried]
+        fates += [(face, DISCARD) for face in settled.discarded]
+        dice = [
+            _cast(
+                _seen(look, place, face),
+                fate,
+                sentences.fate_label(look.language, fate),
+                f"cast-{place}",
+            )
+            for place, (face, fate) in enumerate(fates)
+        ]
+        return _dice(look, dice, style=" settled") if dice else None
+    doing = look.table.doing
+    if doing is None:
+        return None
+    if doing.hand:
+        dice = [
+            h("div", {"class": "cast"}, _seen(look, place, face), key=f"cast-{place}")
+            for place, face in enumerate(doing.hand)
+        ]
+        return _dice(look, dice)
+    return _blanks(doing.rolling)
+
+
+def _seen(look: Look, place: int, face: int) -> Node:
+    label = sentences.die_name(look.language, face)
+    return h(
+        "span",
+        {"class": "die", "role": "img", "aria-label": label, "data-die": str(place)},
+        *look.die(face),
+        key=f"seen-{place}",
+    )
+
+
+def _blanks(count: int) -> Node | None:
+    """Dice that are still in the hand: nobody knows what they show."""
+    if not count:
+        return None
+    blanks = [h("div", {"class": "cast"}, mark("die blank")) for _ in range(count)]
+    return h("div", {"class": f"dice of-{min(12, count)}", "aria-hidden": "true"}, *blanks, key="blanks")
+
+
+def _to_come(look: Look) -> Node | None:
+    main = look.answers.main
+    return _blanks(main.dice) if main is not None else None
+
+
+# --- special questions --------------------------------------------------------------------------
+
+
+def _numbers(look: Look) -> Node:
+    """Six faces, of which one is named."""
+    faces = []
+    for answer in look.answers.buttons:
+        if answer.tone is Tone.NUMBER and isinstance(answer.action, NameNumber):
+            faces.append(_number(look, answer, answer.action.number))
+    return h("div", {"class": f"dice numbers of-{len(faces)}"}, *faces, key="numbers")
+
+
+def _number(look: Look, answer: Answer, number: int) -> Node:
+    odds = odds_text(look, answer.action)
+    return button(
+        answer.intent,
+        "cast number" + hinted(look, answer.intent),
+        h("span", {"class": "die"}, *look.die(number)),
+        badge(look, answer.action),
+        key=f"number-{number}",
+        more={
+            "aria-label": look.language.with_commas(answer.label, odds),
+            "title": more_text(look, answer.action) or None,
+        },
+    )
+
+
+def _slider(look: Look) -> Node:
+    """How many dice to set aside: one slider, and one badge for what is chosen."""
+    counts, main = look.answers.counts, look.answers.main
+    assert main is not None and main.action is not None
+    chosen = main.action.count  # type: ignore[union-attr]  # it is a `PutAside`
+    text = sentences.aside(look.language, chosen)
+    return h(
+        "div",
+        {"class": "slider"},
+        h("output", {"class": "chosen"}, text),
+        h(
+            "input",
+            {
+                "type": "range",
+                "min": str(counts[0]),
+                "max": str(counts[-1]),
+                "value": str(chosen),
+                "data-action": code(Slide(chosen)),
+                "aria-label": look.answers.question,
+                "aria-valuetext": look.language.with_commas(text, odds_text(look, main.action)),
+            },
+            key="range",
+        ),
+        badge(look, main.action),
+        key="slider",
+    )
+
+
+def _adjusting(look: Look) -> Node:
+    """Dig: every buried die between a button that raises it and one that lowers it."""
+    columns: dict[tuple[int, int], dict[int, Answer]] = {}
+    for action, answer in look.answers.nudges.items():
+        columns.setdefault((action.player, action.die), {})[action.by] = answer
+    yards: dict[int, list[Node]] = {}
+    for (player, face), answers in columns.items():
+        yards.setdefault(player, []).append(_column(look, face, answers))
+    doing = look.table.doing
+    left = doing.left if doing is not None else 0
+    paws = [picture("paw", "paw") for _ in range(left)]
+    return h(
+        "div",
+        {"class": f"adjusting of-{len(columns)}"},
+        h(
+            "p",
+            {"class": "paws", "role": "img", "aria-label": sentences.paws_left(look.language, left)},
+            *paws,
+        ),
+        *[
+            h(
+                "div",
+                {"class": "their-yard", "role": "group", "aria-label": look.names[player]},
+                *dice,
+                h("span", {"class": "whose"}, h("bdi", None, look.names[player])),
+                key=f"yard-{player}",
+            )
+            for player, dice in yards.items()
+        ],
+        key="adjusting",
+    )
+
+
+def _column(look: Look, face: int, answers: dict[int, Answer]) -> Node:
+    die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face), key="die")
+    return h(
+        "span",
+        {"class": "adjust"},
+        _nudge(look, answers[1], "+") if 1 in answers else h("i", {"class": "nudge none"}, key="none"),
+        die,
+        _nudge(look, answers[-1], "−") if -1 in answers else None,
+        key=f"adjust-{face}",
+    )
+
+
+def _nudge(look: Look, answer: Answer, sign: str) -> Node:
+    assert isinstance(answer.action, Adjust)
+    style = "nudge" + hinted(look, answer.intent)
+    return button(answer.intent, style, sign, more={"aria-label": answer.label})
