@@ -34,7 +34,7 @@ from spots.logic import (
 )
 from spots.ui.app import draft as drafting
 from spots.ui.app import taps
-from spots.ui.app.draft import BURY, Draft
+from spots.ui.app.draft import BURY, DISCARD, Draft
 from spots.ui.app.intents import Control, Intent, Press, Say, TapBuried, TapSpace
 from spots.ui.app.reckoning import choices
 from spots.ui.app.state import State
@@ -206,15 +206,22 @@ class _Asking:
 
     def _confirm(self, draft: Draft) -> Answer:
         """One tap settles the draft; a bust says so before it happens."""
-        table, lost, tone = self.table, 0, Tone.MAIN
-        refusal = drafting.problem(table, draft)
-        scores = refusal is None and drafting.scores(table, draft)
+        table, lost, scored, tone = self.table, 0, 0, Tone.MAIN
+        player, refusal = table.player, drafting.problem(table, draft)
         if refusal is None and drafting.busts(table, draft):
-            player, tone = table.player, Tone.DANGER
+            tone = Tone.DANGER
             lost = player.placed + len(player.yard) + len(draft.hand)
-        elif scores:
-            tone = Tone.JOY
-        label = sentences.confirm_label(self.language, lost=lost, scores=scores)
+        elif refusal is None and drafting.scores(table, draft):
+            tone, scored = Tone.JOY, len(player.dogs)
+        dice = [*zip(draft.hand, draft.fates, strict=True)]
+        label = sentences.confirm_label(
+            self.language,
+            [die for die, fate in dice if isinstance(fate, Space)],
+            [die for die, fate in dice if fate is BURY],
+            [die for die, fate in dice if fate is DISCARD],
+            lost=lost,
+            scored=scored,
+        )
         return Answer(Press.CONFIRM, label, refusal=refusal, tone=tone)
 
     def _score(self) -> Answer:
