@@ -214,8 +214,7 @@ def gauge(language: Language, now: int, will_be: int) -> Node:
     for cell in range(1, YARD + 1):
         style = "full" if cell <= now else "coming" if cell <= will_be else "free"
         cells.append(mark(style))
-    # Translators: the yard's gauge: spots buried, of the seven it holds.
-    reading = language.text("{buried} of {most}", buried=will_be, most=YARD)
+    reading = sentences.yard_reading(language, will_be)
     return h(
         "div",
         {"class": "gauge"},
