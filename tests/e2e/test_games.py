@@ -102,7 +102,7 @@ def test_a_win_against_d0g(phone):
     ).to_be_visible()
     game.tap("say:do:walk")
     game.hand("3 buried", "4 on Tobi")
-    expect(game.button("confirm")).to_have_text("Confirm and score!")
+    expect(game.button("confirm")).to_have_text("Confirm and score 1!")
     game.tap("confirm")
     check_the_win(page, ("You",))
 

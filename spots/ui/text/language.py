@@ -74,7 +74,7 @@ TONGUES: dict[str, Tongue] = {
 }
 """The languages of the page by code; each but English has a catalogue."""
 
-_FIRST_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_FIRST_ISOLATE, _LTR_ISOLATE, _END_ISOLATE = "\u2068", "\u2066", "\u2069"
 _RTL = {"R", "AL", "RLE", "RLO", "RLI"}
 _LTR = {"L", "LRE", "LRO", "LRI"}
 
@@ -199,6 +199,12 @@ class Language:
         if any(unicodedata.bidirectional(character) in disturbing for character in name):
             return f"{_FIRST_ISOLATE}{name}{_END_ISOLATE}"
         return name
+
+    def left_to_right(self, formula: str) -> str:
+        """A formula, which is read from left to right in every language."""
+        if self.direction == "rtl":
+            return f"{_LTR_ISOLATE}{formula}{_END_ISOLATE}"
+        return formula
 
 
 ENGLISH = Language()

@@ -11,6 +11,7 @@ class TrickText(NamedTuple):
     """A trick's messages, still in the source language."""
 
     name: str
+    short: str  # what fits on the tile of a phone
     steps: tuple[str, ...]  # numbered on the tile if there is more than one
     more: tuple[str, ...]  # the explanation, a paragraph each
 
@@ -21,6 +22,9 @@ TEXTS: dict[str, TrickText] = {
         # empty space of one of your dogs, "bury" into your own yard, "discard" back to the common
         # pile; to "keep" dice is to place or bury them; to "settle" dice is any of these.
         msg("Howl"),
+        # Translators: the short text on the tile of a trick, at most 44 characters. Its steps are
+        # told in full elsewhere; a question mark stands for "you may".
+        msg("A new dog joins. Roll 1 die."),
         (msg("Add the top dog of the deck to your pack, up to 6."), msg("Roll 1 die.")),
         (
             msg(
@@ -35,6 +39,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "roll-over": TrickText(
         msg("Roll Over"),
+        msg("Roll all your buried dice. 1 more?"),
         (msg("Roll all your buried dice."), msg("You may roll 1 die.")),
         (
             msg(
@@ -47,6 +52,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "walk": TrickText(
         msg("Walk"),
+        msg("Roll 2 dice. Roll 1 more?"),
         (msg("Roll 2 dice."), msg("You may roll 1 die.")),
         (
             msg(
@@ -57,6 +63,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "dig": TrickText(
         msg("Dig"),
+        msg("Change buried dice by 1 per paw. Roll 2."),
         (
             msg("For each paw, you may raise or lower any player's buried die by 1."),
             msg("Roll 2 dice."),
@@ -75,6 +82,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "trot": TrickText(
         msg("Trot"),
+        msg("Move a placed die? Roll 2 dice."),
         (
             msg("You may move one placed die to any empty space, turning it to fit."),
             msg("Roll 2 dice."),
@@ -92,6 +100,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "retrieve": TrickText(
         msg("Retrieve"),
+        msg("Set a die to match the next dog. Roll 2."),
         (msg("Take a die and set it to any number on the deck's top dog."), msg("Roll 2 dice.")),
         (
             msg(
@@ -106,6 +115,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "track": TrickText(
         msg("Track"),
+        msg("Roll 3 dice. A treat rerolls any of them."),
         (msg("Roll 3 dice. A treat rerolls only the dice you choose."),),
         (
             msg(
@@ -117,6 +127,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "run": TrickText(
         msg("Run"),
+        msg("Roll 3 dice. Then 1 more, while you dare."),
         (msg("Roll 3 dice."), msg("You may roll 1 die. Repeat if you like.")),
         (
             msg(
@@ -127,6 +138,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "chase": TrickText(
         msg("Chase"),
+        msg("Roll 1 die, then 2, 3 … Stop when you like."),
         (msg("Roll 1 die. Repeat if you like, with 1 more die each time."),),
         (
             msg(
@@ -138,6 +150,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "bolt": TrickText(
         msg("Bolt"),
+        msg("Set aside 3–12 dice, roll them one by one."),
         (
             msg("Set aside 3 to 12 dice."),
             msg("Roll one at a time. You may stop with at least as many paws as dice left."),
@@ -157,6 +170,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "sprint": TrickText(
         msg("Sprint"),
+        msg("Roll 1 die per unfinished dog. Again?"),
         (msg("Roll 1 die for each of your dogs with an empty space. Repeat if you like."),),
         (
             msg(
@@ -167,6 +181,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "dogpile": TrickText(
         msg("Dogpile"),
+        msg("Roll 2 dice and 1 of your own. Again?"),
         (msg("Roll 2 dice plus 1 of your own placed or buried dice. Repeat if you like."),),
         (
             msg(
@@ -179,6 +194,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "fetch": TrickText(
         msg("Fetch"),
+        msg("Roll 8 dice. Keep all of one number."),
         (msg("Roll 8 dice. Keep all that show one number, discard the rest."),),
         (
             msg(
@@ -190,6 +206,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "guard": TrickText(
         msg("Guard"),
+        msg("Name a number. Roll 4 dice, keep up to it."),
         (msg("Name a number, then roll 4 dice. Discard those above it, keep the rest."),),
         (
             msg(
@@ -201,6 +218,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "hunt": TrickText(
         msg("Hunt"),
+        msg("Roll 2 dice and 1 per paw. Keep two."),
         (msg("Roll 2 dice, plus 1 per paw. Keep any two, discard the rest."),),
         (
             msg(
@@ -212,6 +230,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "search": TrickText(
         msg("Search"),
+        msg("Roll 7 dice. Keep some that make 8."),
         (msg("Roll 7 dice. Keep some totalling exactly 8, discard the rest."),),
         (
             msg(
@@ -223,6 +242,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "scavenge": TrickText(
         msg("Scavenge"),
+        msg("Roll 4. Discard any below your yard total?"),
         (msg("Roll 4 dice. You may discard any lower than your yard's total; keep the rest."),),
         (
             msg(
@@ -237,11 +257,13 @@ TEXTS: dict[str, TrickText] = {
     ),
     "beg": TrickText(
         msg("Beg"),
+        msg("Take 1 treat, and 1 more per paw."),
         (msg("Take 1 treat."), msg("Take 1 more treat per paw.")),
         (msg("Big eyes, many paws, many treats. Only paws of unscored dogs count."),),
     ),
     "chew": TrickText(
         msg("Chew"),
+        msg("Double your treats, then take 1."),
         (msg("Double your treats."), msg("Take 1 treat.")),
         (
             msg(
@@ -252,6 +274,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "gobble": TrickText(
         msg("Gobble"),
+        msg("7 treats minus your highest empty space."),
         (msg("Take 7 treats."), msg("Return as many as your highest empty space shows.")),
         (
             msg(
@@ -266,6 +289,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "stay": TrickText(
         msg("Stay"),
+        msg("Take 1 treat per other face-down trick."),
         (msg("Take 1 treat for each other face-down trick."),),
         (
             msg(
@@ -280,6 +304,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "play-dead": TrickText(
         msg("Play Dead"),
+        msg("Roll 1 die. Bury it for that many treats."),
         (msg("Roll 1 die. If you bury it without a bust, take treats equal to its spots."),),
         (
             msg(

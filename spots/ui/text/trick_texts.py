@@ -5,6 +5,7 @@ from __future__ import annotations
 from spots.logic import Category, Trick
 
 from .language import Language, msg
+from .step_texts import step_pill
 from .tile_texts import TEXTS, TrickText
 
 COLOURS: dict[Category, str] = {
@@ -45,6 +46,16 @@ VARIANT_NAMES: dict[str, str] = {
 def trick_name(language: Language, trick: Trick | str) -> str:
     """A trick's name, by trick or code; it may be in another script than the language."""
     return language.isolate(language.text(_of(trick).name))
+
+
+def trick_short(language: Language, trick: Trick | str) -> str:
+    """What a trick does, as short as the tile of a phone needs it."""
+    return language.text(_of(trick).short)
+
+
+def trick_pills(language: Language, trick: Trick) -> tuple[str, ...]:
+    """The steps in a word or two each, as they stand above the dice while the trick is done."""
+    return tuple([step_pill(language, step) for step in trick.steps])
 
 
 def trick_steps(language: Language, trick: Trick | str) -> tuple[str, ...]:

@@ -151,11 +151,21 @@ def _die(look: Look, die: int) -> Node:
         more={
             "data-drag": str(die),
             "data-die": str(die),
-            "aria-label": look.language.with_commas(sentences.die_name(look.language, face), where),
+            "aria-label": _name(look, face, fate),
             "aria-pressed": "true" if chosen else "false",
         },
     )
     return _cast(shown, fate, where, f"cast-{die}")
+
+
+def _name(look: Look, face: int, fate: Fate) -> str:
+    """What a screen reader says of a die: there is room for whole words."""
+    text = look.language.text
+    if isinstance(fate, Space):
+        where = text("on {dog}", dog=sentences.dog_name(look.language, fate.dog))
+    else:
+        where = text("discarded") if fate is DISCARD else text("buried")
+    return look.language.with_commas(sentences.die_name(look.language, face), where)
 
 
 _GOES = {BURY: "goes-to-yard", DISCARD: "goes-away"}

@@ -7,7 +7,7 @@ import pytest
 from spots.ui.app.intents import Dialog
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
-from spots.ui.text import labels
+from spots.ui.text import labels, sentences
 from spots.ui.text.language import ENGLISH, TONGUES, Language
 from spots.ui.views.dialogs import dialog
 from tests.ui.support import nodes, text_of
@@ -35,4 +35,5 @@ def test_the_main_button_is_called_the_same_in_the_list_of_keys_and_on_itself():
         if code != "en":
             language = Language.from_catalogue(code, messages.compiled(code))
             keys = dict(labels.shortcuts(language))
-            assert language.text("Confirm").lower() in keys["Enter"].lower()
+            confirming = sentences.confirm_label(language, [3], [], [], scored=1)
+            assert confirming.split()[0].strip("¡").lower() in keys["Enter"].lower()

@@ -103,7 +103,7 @@ def test_scavenge_discards_low_dice_that_are_tapped(sit_down):
     game.tap("die:2")
     game.hand("1 on Tobi", "2 on Zuzu", "3 buried", "5 on Zuzu")
     game.has("Ada", yard=8)
-    game.answers("Bust! Lose 5 dice")
+    game.answers("Bust: lose 5 dice")
     game.tap("die:2", "die:0")
     game.hand("1 discarded", "2 on Zuzu", "3 discarded", "5 on Zuzu")
     game.tap("die:3")

@@ -2,16 +2,84 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..language import Language
+from .names import dice_count
+
+_ROOM = 34
+"""How many characters the main button shows before its dice are only counted."""
 
 
-def confirm_label(language: Language, *, lost: int = 0, scores: bool = False) -> str:
-    """The button that settles the draft; `lost` dice say that it busts."""
+def confirm_label(
+    language: Language,
+    placed: Sequence[int],
+    buried: Sequence[int],
+    discarded: Sequence[int],
+    *,
+    lost: int = 0,
+    scored: int = 0,
+) -> str:
+    """The button that settles the draft says what happens to the dice, by their numbers.
+
+    `lost` dice say that it busts, `scored` dogs that they are scored at once.
+    """
     if lost:
-        return language.plural("Bust! Lose {n} die", "Bust! Lose {n} dice", lost)
-    if scores:
-        return language.text("Confirm and score!")
-    return language.text("Confirm")
+        return language.plural("Bust: lose {n} die", "Bust: lose {n} dice", lost)
+    if scored:
+        # Translators: a button that settles the dice; then all dogs, {n} of them, are scored.
+        return language.plural("Confirm and score {n}!", "Confirm and score {n}!", scored)
+    away = dice_count(language, len(discarded)) if discarded else ""
+    for named in (_faces, Language.numbers):
+        kept = (named(language, sorted(placed)), named(language, sorted(buried)))
+        label = _fates(language, (*kept, away))
+        if len(label) <= _ROOM:
+            return label
+    return _fates(language, _counted(language, (placed, buried, discarded)))
+
+
+def _fates(language: Language, fates: Sequence[str]) -> str:
+    """What happens to the dice placed, buried and discarded; a fate that no die has is empty."""
+    placed, buried, discarded = fates
+    parts = []
+    if placed:
+        # Translators: a button that settles the dice of a roll. {dice} is like "the 6", "1, 4 and
+        # 6" or "3 dice"; more may follow: "Place the 6, bury the 3, discard 2 dice".
+        parts.append(language.in_context("button", "Place {dice}", dice=placed))
+    if buried and parts:
+        # Translators: the middle or the end of "Place the 6, bury the 3".
+        parts.append(language.in_context("button", "bury {dice}", dice=buried))
+    elif buried:
+        # Translators: the whole or the beginning of "Bury the 3, discard 2 dice".
+        parts.append(language.in_context("button", "Bury {dice}", dice=buried))
+    if discarded and parts:
+        # Translators: the end of "Place the 6, discard 2 dice".
+        parts.append(language.in_context("button", "discard {dice}", dice=discarded))
+    elif discarded:
+        parts.append(language.in_context("button", "Discard {dice}", dice=discarded))
+    return language.with_commas(*parts)
+
+
+def _faces(language: Language, dice: Sequence[int]) -> str:
+    """Dice by their numbers: 'the 6', '1, 4 and 6'."""
+    if len(dice) == 1:
+        # Translators: a single die by its number, as in "Place the 6, bury the 3".
+        return language.in_context("die", "the {number}", number=dice[0])
+    return language.numbers(dice)
+
+
+def _counted(language: Language, fates: Sequence[Sequence[int]]) -> list[str]:
+    """Only how many dice have each fate: '3 dice', then just '2'."""
+    counts: list[str] = []
+    for dice in fates:
+        if not dice:
+            counts.append("")
+        elif any(counts):
+            # Translators: a number of dice, after others: the 2 in "Place 3 dice, bury 2".
+            counts.append(language.in_context("dice", "{n}", n=len(dice)))
+        else:
+            counts.append(dice_count(language, len(dice)))
+    return counts
 
 
 def reroll_marked_label(language: Language, dice: int) -> str:

@@ -51,7 +51,14 @@ def event_sentence(language: Language, event: Event, names: Names, table: Table)
 
 def announcement(language: Language, events: Iterable[Event], names: Names, table: Table) -> str:
     """What one change brought, for a screen reader: in order, and last whose turn it is now."""
-    sentences: list[str] = []
+    return " ".join([sentence for _, sentence in told(language, events, names, table)])
+
+
+def told(
+    language: Language, events: Iterable[Event], names: Names, table: Table
+) -> list[tuple[Event, str]]:
+    """The sentences of an announcement, each with the event, or the first of those, it tells."""
+    sentences: list[tuple[Event, str]] = []
     turn: happened.TurnBegan | None = None
     worth_it = [event for event in events if not isinstance(event, happened.DogTurnedUp)]
     for kind, some in groupby(worth_it, key=lambda event: (type(event), _seat(event))):
@@ -63,8 +70,8 @@ def announcement(language: Language, events: Iterable[Event], names: Names, tabl
             turn = None  # its player has done something since, and that says whose turn it was
         sentences += _group(language, group, names, table)
     if turn is not None:
-        sentences.append(_turn(subject(language, names, turn.player)))
-    return " ".join(sentences)
+        sentences.append((turn, _turn(subject(language, names, turn.player))))
+    return sentences
 
 
 _START_OF_TURN = (happened.Busted, happened.TilesReset, happened.TrickTurnedUp)
@@ -74,16 +81,18 @@ def _seat(event: Event) -> int | None:
     return event.player if isinstance(event, happened.DogJoined | happened.TreatsTaken) else None
 
 
-def _group(language: Language, group: Sequence[Event], names: Names, table: Table) -> Iterator[str]:
+def _group(
+    language: Language, group: Sequence[Event], names: Names, table: Table
+) -> Iterator[tuple[Event, str]]:
     """Sentences about events of one kind in a row: one for all where that can be said."""
     first = group[0]
     if isinstance(first, happened.DogJoined):
         cards = [event.card for event in group if isinstance(event, happened.DogJoined)]
-        yield _joined(subject(language, names, first.player), cards)
+        yield first, _joined(subject(language, names, first.player), cards)
         return
     if isinstance(first, happened.TrickTurnedUp):
         tricks = [event.trick for event in group if isinstance(event, happened.TrickTurnedUp)]
-        yield _turned_up(language, tricks)
+        yield first, _turned_up(language, tricks)
         return
     if isinstance(first, happened.TreatsTaken):
         treats = sum(event.treats for event in group if isinstance(event, happened.TreatsTaken))
@@ -91,7 +100,7 @@ def _group(language: Language, group: Sequence[Event], names: Names, table: Tabl
     for event in group:
         sentence = event_sentence(language, event, names, table)
         if sentence is not None:
-            yield sentence
+            yield event, sentence
 
 
 # --- turns and tiles ----------------------------------------------------------------------------

@@ -21,6 +21,11 @@ def die_name(language: Language, face: int) -> str:
     return language.text("Die showing {face}", face=face)
 
 
+def dice_count(language: Language, dice: int) -> str:
+    """How many dice."""
+    return language.plural("{n} die", "{n} dice", dice)
+
+
 def placed_dice(language: Language, placed: Iterable[Space]) -> str:
     """Dice and where they lie: '3 on Bonbon and 4 on Kiki'."""
     return language.join(
