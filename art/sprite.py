@@ -37,11 +37,11 @@ def coats_css() -> str:
     """The colours of each dog, and where its head is: `.coat-CODE`.
 
     A dog that is not scored yet has its colours as far as its spaces are filled, so the page mixes
-    them. The head is given in per cent of the drawing's box, for round pictures of it.
+    them. The head is given as parts of the drawing's box, for round pictures of it.
     """
     rules = []
     for code, dog in DOGS.items():
         colours = ";".join(f"--own-{key}:{getattr(dog.coat, key)}" for key in "abc")
-        x, y = f"{dog.head.x / 1.2:.0f}%", f"{dog.head.y / 1.1:.0f}%"
-        rules.append(f".coat-{code}{{{colours};--head:{x} {y}}}")
+        head = f"--head-x:{dog.head.x / 120:.2f};--head-y:{dog.head.y / 110:.2f}"
+        rules.append(f".coat-{code}{{{colours};{head}}}")
     return "\n".join(rules) + "\n"

@@ -35,9 +35,7 @@ def step(table: Table, said: Action | Answer) -> tuple[Table, tuple[Event, ...]]
     return play.freeze(), tuple(play.events)
 
 
-def told(
-    table: Table, said: Action | Answer
-) -> tuple[Table, tuple[Event, ...], tuple[Table, ...]]:
+def told(table: Table, said: Action | Answer) -> tuple[Table, tuple[Event, ...], tuple[Table, ...]]:
     """The same, and for each thing that happened the table as it was then.
 
     >>> from .notation import parse_input, parse_table

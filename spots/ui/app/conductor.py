@@ -14,7 +14,6 @@ from spots.logic import Action, Table
 from spots.sliced import Work
 from spots.ui.app.app import App
 from spots.ui.app.hints import Hint
-from spots.ui.app.opponents import pause
 
 
 class Thinker(Protocol):
@@ -52,9 +51,14 @@ class Conductor:
         self._answer: Action | Hint | None = None
         self._read_at = 0.0  # when people have read what is on the page
 
-    def shown(self, text: str) -> None:
-        """Note that the page shows something new, and how long it takes to read."""
-        self._read_at = self._clock.now() + pause(text, self._motion)
+    def shown(self, hold: float) -> None:
+        """Note that something new is shown, and for how many milliseconds it is to be seen."""
+        self._read_at = self._clock.now() + hold
+
+    def hurry(self) -> None:
+        """Whoever waits has seen enough."""
+        self._read_at = 0.0
+        self.go_on()
 
     def go_on(self) -> None:
         """Think, wait or move: whatever is next."""
@@ -63,7 +67,6 @@ class Conductor:
             self._thinker.stop()
             self._clock.stop()
             self._about, self._answer = about, None
-            self._read_at = max(self._read_at, self._clock.now() + pause("", self._motion))
             if about is not None:
                 self._thinker.begin(self._app.thought(), self._thought)
         if self._answer is None or self._app.state.dialog is not None:
@@ -79,10 +82,6 @@ class Conductor:
     def _wait(self) -> float:
         """How long people still read."""
         return 0.0 if self._app.state.skipping else max(0.0, self._read_at - self._clock.now())
-
-    @property
-    def _motion(self) -> str:
-        return self._app.state.settings.motion
 
     def _subject(self) -> tuple[str, Table] | None:
         app = self._app

@@ -27,10 +27,6 @@ PERSON = "person"
 USUAL = (PERSON, "good-dog", "puppy", "top-dog")
 """Who sits where, for somebody who has never chosen."""
 
-_READING = {"normal": (500, 18), "fast": (200, 7), "off": (200, 7)}
-"""Milliseconds for a sentence, and for each of its letters, by the setting of the animation."""
-_LONGEST = 120
-"""Letters; more are not waited for: there is a log."""
 _HEADLINES = (
     StartDieRolled,
     StartTied,
@@ -83,16 +79,6 @@ def stream(seed: int, said: int) -> random.Random:
     Dice have seeds of 64 bits, and so never the same stream.
     """
     return random.Random(seed + ((said + 1) << 64))
-
-
-def pause(text: str, motion: str) -> int:
-    """How many ms to leave a sentence on the page before the next thing happens.
-
-    >>> pause("Buddy chose Walk.", "normal"), pause("Buddy chose Walk.", "fast")
-    (806, 319)
-    """
-    least, each = _READING[motion]
-    return least + each * min(len(text), _LONGEST)
 
 
 def in_brief(events: Iterable[Event]) -> tuple[Event, ...]:

@@ -8,11 +8,13 @@ from js import document
 from pyodide.ffi import to_js
 
 NEXT = (
-    ".answers .primary",
-    ".answers button:not([aria-disabled])",
+    ".answers .primary:not([aria-disabled])",
+    ".stage :is(.number, .nudge, input)",
+    ".space.target, .buried.target",
     ".tile:not([aria-disabled])",
+    ".answers button:not([aria-disabled])",
 )
-"""Where the focus goes when what had it is gone: the first of these there is."""
+"""The question's first answer, where the focus goes: the first of these there is."""
 
 
 class Focus:
@@ -38,7 +40,7 @@ class Focus:
                 self._opener.focus()
 
     def after(self, *, playing: bool, happened: bool) -> None:
-        """The page has changed. What had the focus may be gone: the next thing to do gets it."""
+        """The page has changed. After whatever happened the question's first answer is next."""
         dialog = document.querySelector("dialog[data-modal]")
         if dialog and not dialog.open:
             dialog.showModal()
@@ -46,8 +48,7 @@ class Focus:
         if not self.by_key:
             return
         gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
-        # A tile that was turned down just now has had its turn.
-        if not gone and not (happened and focused.ariaDisabled == "true"):
+        if not gone and (not happened or dialog):
             return
         for wanted in NEXT if playing else ("#start .play",):
             found = document.querySelector(wanted)

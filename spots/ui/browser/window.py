@@ -9,14 +9,14 @@ from typing import Any
 from js import document
 from pyodide.ffi import create_proxy
 
-from spots.logic import Ask, Table
-from spots.logic.events import Event
+from spots.logic import Ask
 from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.app import App
+from spots.ui.app.beats import Beat, Showing, beats
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, Open, Page, Search, Set, parse
+from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide, parse
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen
@@ -28,7 +28,7 @@ from spots.ui.browser.drag import Drag
 from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
-from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame, when_idle
+from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
 from spots.ui.browser.sound import Sound
 from spots.ui.browser.waiting import Waiting
 from spots.ui.text import sentences
@@ -59,14 +59,17 @@ class Window:
         self._sound = Sound()
         self._said = ""
         self._applied: tuple[str, ...] = ()
-        self._happened: Change | None = None
+        self._happened: Change | None = None  # what is not announced yet
         self._skipped = False  # whether what happened is only told in brief
+        self._beats = Showing()  # what is still to be seen of it
+        self._latest: Beat | None = None  # the last beat: how things are now
+        self._moved: Beat | None = None  # the beat that was last set in motion
+        self._beat_over = Timer()
         self._odds = OddsWorker(app, self.render)
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
         self._screen = ""
         self._showing: Iterator[None] | None = None  # a computer's move, slice by slice
-        self._laid_out: Table | None = None  # whose hidden packs are laid out
         self._learning: Future[None] | None = None  # a language that is on its way
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
@@ -80,6 +83,8 @@ class Window:
         visit = opening.visit(link_of(search), chosen(), pressed=pressed)
         self._embedded = visit.embedded
         self._happened, self._skipped, self._said = None, False, ""
+        self._beats.finish()
+        self._latest = None
         self._app.open(visit)
         self._follow_settings()
         self.render()
@@ -94,6 +99,7 @@ class Window:
         screen = document.getElementById("start-screen")
         screen.addEventListener("click", create_proxy(self._click))
         screen.addEventListener("submit", create_proxy(self._submitted))
+        self._root.addEventListener("click", create_proxy(self._clicked))
         self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
 
     # --- hearing ----------------------------------------------------------------------------------
@@ -104,7 +110,7 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search():
+            case "click", Set() | Search() | Slide():
                 return
             case "click", _:
                 self._wake()
@@ -115,6 +121,17 @@ class Window:
                 self.handle(intent)
             case "input", Search():
                 self.handle(Search(event.target.value))
+            case "input", Slide():
+                self.handle(Slide(int(event.target.value)))
+
+    def _clicked(self, event: Any) -> None:
+        """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
+        if event.target.closest("[data-action], dialog, a"):
+            return
+        if self._beats.now is not None:
+            self._next_beat()
+        else:
+            self._conductor.hurry()
 
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
@@ -168,10 +185,15 @@ class Window:
             self._sound.wake()
 
     def handle(self, intent: Intent) -> None:
-        """Do what is asked, and show it."""
+        """Do what is asked, and show it; a beat that is being shown is over then."""
         if isinstance(intent, Open):
             self._focus.remember()
+        interrupted = isinstance(intent, OfGame) and self._beats.now is not None
+        if interrupted:
+            self._beats.finish()
         if not self._app.handle(intent):
+            if interrupted:
+                self.render()
             return
         self._follow_settings()
         if intent is Control.SKIP:
@@ -199,10 +221,18 @@ class Window:
         self.render()
 
     def _note(self, change: Change) -> None:
-        """Keep what happened until it is shown; several changes in a row are shown as one."""
+        """Keep what happened until it is told and shown, beat by beat."""
         before = self._happened.events if self._happened else ()
         self._happened = Change(change.table, before + change.events)
         self._skipped |= self._app.state.skipping
+        found = beats(change)
+        if self._latest is not None and self._happened is not change and before:
+            self._beats.add((self._latest, *found))  # one thing said led to the next
+        else:
+            self._beats.add(found)
+        self._latest = found[-1] if found else None
+        if self._skipped or not found:
+            self._beats.finish()
 
     # --- showing ----------------------------------------------------------------------------------
 
@@ -211,9 +241,16 @@ class Window:
         if (self._app.state, self._app.game and self._app.table) != self._shown:
             self.render()
 
+    def _next_beat(self) -> None:
+        """The beat was seen: show the next, or how things are now."""
+        self._beats.next()
+        self._show_in_slices()
+
     def render(self) -> None:
         """Make the page show the state."""
         self._showing = None
+        if document.hidden:
+            self._beats.finish()
         self._prepare()
         game = self._app.game
         document.documentElement.dataset.screen = "table" if game else "start"
@@ -250,9 +287,6 @@ class Window:
         self._prepare()
         look = self._looked = self._look(game)
         tree = table_page(look)
-        for pack in self._root.querySelectorAll(f'.pack[hidden][data-pack="{look.seat}"]'):
-            yield
-            _lay_out(pack)  # it comes forward, and after skipped turns no moment was idle yet
         yield
         yield from self._page.slices(tree, SLICE)
         self._name_screen()
@@ -276,22 +310,28 @@ class Window:
     def _complete(self) -> None:
         game = self._app.game
         self._name_screen()
-        self._shown = (self._app.state, game and game.table)
+        beat = self._beats.now if game is not None else None
+        if beat is None:
+            self._shown = (self._app.state, game and game.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
-        if game is not None and self._laid_out is not game.table:
-            self._laid_out = game.table
-            when_idle(self._laying_out())
         self._apply_settings()
         self._focus.after(playing=game is not None, happened=self._happened is not None)
+        self._happened, self._skipped = None, False
         self._show_happened()
-        self._conductor.go_on()
+        if beat is None:
+            self._conductor.go_on()
+        else:
+            self._beat_over.wake(self._hold(beat), self._next_beat)
 
-    def _laying_out(self) -> Iterator[None]:
-        for hidden in self._root.querySelectorAll(".pack[hidden], .seat[hidden], .small-pack"):
-            _lay_out(hidden)
-            yield
+    def _hold(self, beat: Beat) -> float:
+        """How long a beat is to be seen."""
+        game = self._app.game
+        if game is None or self._app.state.skipping:
+            return 0
+        own = not any(game.seats[beat.player : beat.player + 1])
+        return beat.hold(self._app.state.settings.motion, own=own)
 
     def _look(self, game: Game) -> Look:
         return look_at(
@@ -299,6 +339,7 @@ class Window:
             game,
             self._app.state,
             self._odds.known(game.table),
+            beat=self._beats.now,
             said=self._said,
             full=self._outside.link_to(game) if self._embedded else "",
         )
@@ -310,25 +351,20 @@ class Window:
         if happened is None or game is None or self._app.state.skipping:
             return
         names = sentences.everyone(self._language, game.names, game.seats)
-        told = self._to_tell()
+        told = opponents.in_brief(happened.events) if self._skipped else happened.events
         self._said = sentences.announcement(self._language, told, names, happened.table)
-        self._conductor.shown(self._said)
-
-    def _to_tell(self) -> tuple[Event, ...]:
-        """What happened since the last time; of turns that were skipped only the headlines."""
-        events = self._happened.events if self._happened else ()
-        return opponents.in_brief(events) if self._skipped else events
+        self._conductor.shown(self._hold(self._latest) if self._latest else 0)
 
     def _show_happened(self) -> None:
-        if self._app.state.skipping:
+        """Set the beat that is shown in motion, and let it be heard: once."""
+        beat = self._beats.now or self._latest
+        if beat is None or beat is self._moved or self._app.state.skipping:
             return
-        events = self._to_tell()
-        self._happened, self._skipped = None, False
-        if events:
-            settings = self._app.state.settings
-            motion.animate(events, settings.motion)
-            if settings.sound == "on":
-                after_paint(lambda: self._sound.play(events))
+        self._moved = beat
+        settings = self._app.state.settings
+        motion.animate(beat.events, settings.motion)
+        if settings.sound == "on":
+            after_paint(lambda: self._sound.play(beat.events))
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings
@@ -341,10 +377,3 @@ class Window:
         html.dataset.motion = settings.motion
         html.dataset.digits = settings.digits
         html.lang = self._language.code  # static/language.js sees it, and brings the rest in line
-
-
-def _lay_out(hidden: Any) -> None:
-    """To ask where something hidden is lays it out: else whoever sees it next would wait."""
-    last = hidden.lastElementChild
-    if last:
-        last.getBoundingClientRect()

@@ -27,7 +27,9 @@ def badge(look: Look, action: Action | None) -> Node | None:
         return h("span", {"class": "badge unknown"}, key="badge")
     odds = look.odds[asked]
     if odds is None:
-        return h("span", {"class": "badge none"}, sentences.no_dice_badge(look.language), key="badge")
+        return h(
+            "span", {"class": "badge none"}, sentences.no_dice_badge(look.language), key="badge"
+        )
     return _risk(look.language, odds.bust, odds.place)
 
 
@@ -46,4 +48,10 @@ def _risk(language: Language, bust: Fraction, place: Fraction) -> Node:
 
 def _piece(chance: Fraction) -> int:
     """The pieces of a pie for a chance: none only if there is none, all only if it is certain."""
-    return 0 if chance == 0 else PIECES if chance == 1 else max(1, min(PIECES - 1, round(chance * PIECES)))
+    return (
+        0
+        if chance == 0
+        else PIECES
+        if chance == 1
+        else max(1, min(PIECES - 1, round(chance * PIECES)))
+    )

@@ -18,9 +18,7 @@ def belongings(language: Language, treats: int, paws: int) -> Node:
         "span",
         {"class": "belongings"},
         treats_count(language, treats),
-        _count(
-            language, "paw", "paw", language.plural("{n} paw", "{n} paws", paws), paws
-        ),
+        _count(language, "paw", "paw", language.plural("{n} paw", "{n} paws", paws), paws),
     )
 
 

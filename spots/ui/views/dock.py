@@ -8,7 +8,7 @@ from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.hint import hint, hint_button, hinted
 from spots.ui.views.look import Look
-from spots.ui.views.odds import more_text, odds_button, odds_text, risk
+from spots.ui.views.odds import bust_text, more_text, odds_button, risk
 from spots.ui.views.seats import head
 from spots.ui.views.tags import Node, h
 
@@ -85,7 +85,7 @@ _STYLES = {
 
 def _answer(look: Look, answer: Answer) -> Node:
     style = _STYLES[answer.tone] + hinted(look, answer.intent)
-    short = odds_text(look, answer.action) if look.table.ask is not Ask.COUNT else ""
+    short = bust_text(look, answer.action) if look.table.ask is not Ask.COUNT else ""
     title = more_text(look, answer.action) or None
     text = h("span", None, answer.label)
     off = not answer.possible

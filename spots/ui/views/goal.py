@@ -33,7 +33,12 @@ def _slots(language: Language, scored: tuple[Card, ...]) -> Node:
     slots += [h("i", {"class": "slot"}, key=f"open-{n}") for n in range(len(scored), PACK)]
     return h(
         "span",
-        {"class": "shelf-slots", "role": "img", "aria-label": label, "title": sentences.goal(language)},
+        {
+            "class": "shelf-slots",
+            "role": "img",
+            "aria-label": label,
+            "title": sentences.goal(language),
+        },
         *slots,
     )
 
@@ -60,7 +65,11 @@ def deck(look: Look) -> Node | None:
         {"class": "deck", "role": "img", "aria-label": label, "title": label},
         h("span", {"class": "deck-label"}, language.text("Next dog")),
         _card(language, top),
-        h("span", {"class": "counts"}, sentences.counts(language, len(table.deck) + 1, table.pile, table.supply)),
+        h(
+            "span",
+            {"class": "counts"},
+            sentences.counts(language, len(table.deck) + 1, table.pile, table.supply),
+        ),
         key="deck",
     )
 

@@ -33,6 +33,12 @@ def odds_text(look: Look, action: Action | None) -> str:
     )
 
 
+def bust_text(look: Look, action: Action | None) -> str:
+    """How likely the roll that an action leads to busts: for a button that has room for no more."""
+    odds = _known(look, action)
+    return "" if odds is None else sentences.bust_badge(look.language, odds.bust)
+
+
 def more_text(look: Look, action: Action | None) -> str:
     """What else may be hoped for, in a sentence."""
     odds = _known(look, action)

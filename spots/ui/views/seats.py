@@ -63,7 +63,9 @@ def head(look: Look, seat: int) -> Node:
         return picture(f"head-{level}", "head")
     if seat >= len(look.table.players):
         return picture("d0g", "head robot")
-    return h("span", {"class": "head letter", "aria-hidden": "true"}, look.names[seat][:1])
+    name = look.names[seat]  # "Player 2" is told from "Player 3" by its end
+    letter = name[-1:] if name[-1:].isdigit() else name[:1]
+    return h("span", {"class": "head letter", "aria-hidden": "true"}, letter)
 
 
 def _level(look: Look, seat: int) -> Node | None:

@@ -1,4 +1,4 @@
-"""The stage, in the place of the tiles while a trick is done: its steps, its dice, its questions."""
+"""The stage, in the tiles' place while a trick is done: its steps, its dice, its questions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def stage(look: Look) -> Node:
     """The trick being done, by the player in front or by a neighbour."""
     theirs = look.mover != look.seat
     doing = look.table.doing
-    assert doing is not None and doing.trick is not None
+    assert doing is not None
+    assert doing.trick is not None
     name = trick_texts.trick_name(look.language, doing.trick)
     return h(
         "section",
@@ -43,9 +44,12 @@ def stage(look: Look) -> Node:
         h(
             "header",
             {"class": "stage-head"},
-            head(look, look.mover) if theirs else picture(f"rosette-{doing.trick.category.value}", "rosette"),
+            head(look, look.mover)
+            if theirs
+            else picture(f"rosette-{doing.trick.category.value}", "rosette"),
             h("h2", None, name),
             _pills(look),
+            _paws(look) if look.table.ask is Ask.ADJUST else None,
         ),
         h("div", {"class": "stage-body"}, _inside(look), _their_dogs(look) if theirs else None),
         banner(look),
@@ -56,7 +60,8 @@ def stage(look: Look) -> Node:
 def _pills(look: Look) -> Node:
     """The steps, the present one inked."""
     doing = look.table.doing
-    assert doing is not None and doing.trick is not None
+    assert doing is not None
+    assert doing.trick is not None
     texts = trick_texts.trick_pills(look.language, doing.trick)
     pills = [
         h("li", {"aria-current": "step" if step == doing.step else None}, text, key=f"pill-{step}")
@@ -86,7 +91,17 @@ def _inside(look: Look) -> Node | None:
             return _adjusting(look)
         case Ask.GO_ON:
             return _to_come(look)
-    return None
+    return _step_text(look)
+
+
+def _step_text(look: Look) -> Node | None:
+    """What the present step says in full, where there are no dice to see."""
+    doing = look.table.doing
+    if doing is None or doing.trick is None:
+        return None
+    steps = trick_texts.trick_steps(look.language, doing.trick)
+    text = steps[min(doing.step, len(steps) - 1)]
+    return h("p", {"class": "stage-text"}, text, key="step-text")
 
 
 # --- dice ---------------------------------------------------------------------------------------
@@ -180,9 +195,11 @@ def _cast(die: Node, fate: Fate, where: str, key: str) -> Node:
 
 def _seen_dice(look: Look) -> Node | None:
     """The dice of a beat, or of a computer: to be seen, not to be touched."""
-    settled = next(
-        (event for event in look.beat.events if isinstance(event, DiceSettled)), None
-    ) if look.beat is not None else None
+    settled = (
+        next((event for event in look.beat.events if isinstance(event, DiceSettled)), None)
+        if look.beat is not None
+        else None
+    )
     if settled is not None:
         fates: list[tuple[int, Fate]] = [(space.number, space) for space in settled.placed]
         fates += [(face, BURY) for face in settled.buried]
@@ -224,7 +241,9 @@ def _blanks(count: int) -> Node | None:
     if not count:
         return None
     blanks = [h("div", {"class": "cast"}, mark("die blank")) for _ in range(count)]
-    return h("div", {"class": f"dice of-{min(12, count)}", "aria-hidden": "true"}, *blanks, key="blanks")
+    return h(
+        "div", {"class": f"dice of-{min(12, count)}", "aria-hidden": "true"}, *blanks, key="blanks"
+    )
 
 
 def _to_come(look: Look) -> Node | None:
@@ -262,7 +281,8 @@ def _number(look: Look, answer: Answer, number: int) -> Node:
 def _slider(look: Look) -> Node:
     """How many dice to set aside: one slider, and one badge for what is chosen."""
     counts, main = look.answers.counts, look.answers.main
-    assert main is not None and main.action is not None
+    assert main is not None
+    assert main.action is not None
     chosen = main.action.count  # type: ignore[union-attr]  # it is a `PutAside`
     text = sentences.aside(look.language, chosen)
     return h(
@@ -295,17 +315,9 @@ def _adjusting(look: Look) -> Node:
     yards: dict[int, list[Node]] = {}
     for (player, face), answers in columns.items():
         yards.setdefault(player, []).append(_column(look, face, answers))
-    doing = look.table.doing
-    left = doing.left if doing is not None else 0
-    paws = [picture("paw", "paw") for _ in range(left)]
     return h(
         "div",
         {"class": f"adjusting of-{len(columns)}"},
-        h(
-            "p",
-            {"class": "paws", "role": "img", "aria-label": sentences.paws_left(look.language, left)},
-            *paws,
-        ),
         *[
             h(
                 "div",
@@ -320,12 +332,23 @@ def _adjusting(look: Look) -> Node:
     )
 
 
+def _paws(look: Look) -> Node:
+    """The paws that are not used up yet."""
+    doing = look.table.doing
+    left = doing.left if doing is not None else 0
+    label = sentences.paws_left(look.language, left)
+    paws = [picture("paw", "paw") for _ in range(left)]
+    return h("span", {"class": "paws", "role": "img", "aria-label": label}, *paws, key="paws")
+
+
 def _column(look: Look, face: int, answers: dict[int, Answer]) -> Node:
     die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face), key="die")
     return h(
         "span",
         {"class": "adjust"},
-        _nudge(look, answers[1], "+") if 1 in answers else h("i", {"class": "nudge none"}, key="none"),
+        _nudge(look, answers[1], "+")
+        if 1 in answers
+        else h("i", {"class": "nudge none"}, key="none"),
         die,
         _nudge(look, answers[-1], "−") if -1 in answers else None,
         key=f"adjust-{face}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Intent, Open
-from spots.ui.views.chronicle import chronicle
 from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog, winner
 from spots.ui.views.dock import dock
@@ -35,7 +34,6 @@ def table_page(look: Look) -> Node:
         fence() if over is None else None,
         _tools(look),
         _middle(look) if over is None else over,
-        chronicle(look) if over is None else None,
         _mine(look) if over is None else None,
         dock(look),
         notice(look.language, look.state),

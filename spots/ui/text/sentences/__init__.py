@@ -38,7 +38,9 @@ from .reasons import reason_sentence
 from .results import players, result, scored, standing
 from .scene import (
     aside,
+    banner_bust,
     banner_fast,
+    banner_scored,
     bust_badge,
     counts,
     fate_label,
@@ -63,7 +65,9 @@ __all__ = [
     "announcement",
     "aside",
     "ask_sentence",
+    "banner_bust",
     "banner_fast",
+    "banner_scored",
     "beat_sentence",
     "bust_badge",
     "card_label",

@@ -92,6 +92,16 @@ def banner_fast(language: Language) -> str:
     return language.text("Fast and risky!")
 
 
+def banner_scored(language: Language, n: int) -> str:
+    """The banner over dogs that were scored slow and steady."""
+    return language.plural("{n} dog scored!", "{n} dogs scored!", n)
+
+
+def banner_bust(language: Language) -> str:
+    """The banner over a bust."""
+    return language.text("Bust!")
+
+
 # --- on the tiles -------------------------------------------------------------------------------
 
 
