@@ -47,11 +47,20 @@ def test_the_main_answer_is_the_first_that_can_be_given():
     assert at(nothing).buttons[0].refusal.why is Why.NO_COMPLETE_DOG
 
 
-def test_a_bust_and_a_score_are_told_by_their_tone():
+def test_a_bust_and_a_score_are_told_by_their_tone_and_their_label():
     bust = play(table("14:4.35=6+0", "12.34+1"), "do:walk", "66").table
     assert at(bust).main.tone is Tone.DANGER
+    assert at(bust).main.label == "Bust: lose 4 dice"
     score = play(table("14:4.35:3=1+0", "12.34+1"), "do:walk", "15").table
     assert at(score).main.tone is Tone.JOY
+    assert at(score).main.label == "Confirm and score 2!"
+
+
+def test_confirming_says_where_the_dice_of_the_draft_go():
+    walked = play(table("14:4.35=1+0", "12.34+1"), "do:walk", "16").table
+    assert at(walked).main.label == "Place the 1, bury the 6"
+    fetched = play(table("14:4.35=1+0", "12.34+1"), "do:fetch", "11666622").table
+    assert at(fetched).main.label == "Place 1, bury 1, discard 6 dice"
 
 
 def test_going_on_knows_how_many_dice_it_rolls():

@@ -94,9 +94,11 @@ def fill(speaking, message):
     facts = {name: 8 for name in re.findall(r"{(\w+)}", "".join(texts)) if name != "n"}
     if isinstance(message.id, tuple):
         return speaking.plural(*message.id, 8, **facts)
+    if "{n}" in message.id:
+        facts["n"] = 8
     if message.context:
         return speaking.in_context(message.context, message.id, **facts)
-    return speaking.text(message.id, **facts, **({"n": 8} if "{n}" in message.id else {}))
+    return speaking.text(message.id, **facts)
 
 
 def test_persian_writes_every_message_in_the_digits_that_are_set():
@@ -224,6 +226,11 @@ def test_names_in_another_direction_are_kept_apart_and_others_unchanged():
     assert Language("fa").isolate("سارا") == "سارا"
 
 
+def test_formulas_are_read_from_left_to_right_in_every_language():
+    assert ENGLISH.left_to_right("5 + 3") == "5 + 3"
+    assert Language("fa").left_to_right("5 + 3") == "\u20665 + 3\u2069"
+
+
 def test_every_language_has_a_name_a_direction_and_ten_digits():
     for tongue in TONGUES.values():
         assert tongue.name
@@ -269,7 +276,7 @@ def test_every_message_of_the_reasons_and_the_data_is_in_the_catalogue():
     said = {why.value for why in Why if "{detail}" not in why.value}
     said |= {*COLOURS.values(), *KINDS.values(), *SET_NAMES.values()}
     for text in TEXTS.values():
-        said |= {text.name, *text.steps, *text.more}
+        said |= {text.name, text.short, *text.steps, *text.more}
     for section in (QUICK, *SECTIONS, COLOURS_SECTION, SETS_SECTION, *VARIANTS):
         said |= {section.title, *section.paragraphs, *section.items, *section.examples}
     collected = {message.id for message in messages.template()}

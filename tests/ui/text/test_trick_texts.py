@@ -8,7 +8,7 @@ import pytest
 
 from spots.logic import SETS, TRICKS, Category
 from spots.logic.tricks import ReturnTreats, Roll, SetAside, Source, TakeTreats
-from spots.ui.text.language import ENGLISH
+from spots.ui.text.language import ENGLISH, TONGUES
 from spots.ui.text.tile_texts import TEXTS
 from spots.ui.text.trick_texts import (
     SET_NAMES,
@@ -17,8 +17,11 @@ from spots.ui.text.trick_texts import (
     set_name,
     trick_explanation,
     trick_name,
+    trick_pills,
+    trick_short,
     trick_steps,
 )
+from tests.ui.text.speaking import speaking, width
 
 NAMES = [
     "Howl",
@@ -77,6 +80,82 @@ def test_steps_say_what_the_data_says(trick):
             assert "may" in text.lower()
         if step.repeat and not (isinstance(step, Roll) and step.source is Source.ASIDE):
             assert "Repeat" in text
+
+
+# --- short texts and pills ----------------------------------------------------------------------
+
+
+def numbers(text):
+    """The numbers in a text, in whatever digits."""
+    return {int(number) for number in re.findall(r"\d+", text)}
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_every_trick_has_a_short_text_of_its_own_that_fits_on_a_tile(code):
+    texts = [trick_short(speaking(code), trick) for trick in TRICKS.values()]
+    assert len(set(texts)) == 22
+    assert [text for text in texts if width(text) > 44] == []
+    assert [text for text in texts if not text.endswith((".", "?", "؟"))] == []
+
+
+@pytest.mark.parametrize("code", TONGUES)
+@pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)
+def test_short_texts_say_how_many_dice_and_treats_the_data_has(trick, code):
+    named = numbers(trick_short(speaking(code), trick))
+    for step in trick.steps:
+        if isinstance(step, Roll) and step.dice and not step.may and step.source is Source.PILE:
+            assert step.dice in named
+        if isinstance(step, TakeTreats) and step.treats:
+            assert step.treats in named
+        if isinstance(step, SetAside):
+            assert {step.low, step.high} <= named
+    assert named <= numbers(trick_short(ENGLISH, trick))
+
+
+def test_a_short_text_asks_what_the_player_may_do():
+    """A repeated roll is offered again with other words; all else that is optional asks."""
+    for trick in TRICKS.values():
+        if any(step.may and not step.repeat for step in trick.steps):
+            assert "?" in trick_short(ENGLISH, trick)
+
+
+@pytest.mark.parametrize("code", TONGUES)
+@pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)
+def test_there_is_a_pill_for_each_step(trick, code):
+    pills = trick_pills(speaking(code), trick)
+    assert len(pills) == len(trick.steps)
+    assert all(0 < width(pill) <= (16 if code == "en" else 20) for pill in pills)
+
+
+@pytest.mark.parametrize(
+    ("code", "pills"),
+    [
+        ("howl", ("New dog", "Roll 1")),
+        ("roll-over", ("Roll buried dice", "1 more?")),
+        ("walk", ("Roll 2", "1 more?")),
+        ("dig", ("Nudge dice", "Roll 2")),
+        ("trot", ("Move a die?", "Roll 2")),
+        ("retrieve", ("Set a die", "Roll 2")),
+        ("track", ("Roll 3",)),
+        ("run", ("Roll 3", "1 more? Again?")),
+        ("chase", ("Roll 1, 2, 3 …",)),
+        ("bolt", ("Set dice aside", "Roll 1 by 1")),
+        ("sprint", ("Roll 1 per dog",)),
+        ("dogpile", ("Roll 2 + 1 own",)),
+        ("fetch", ("Roll 8",)),
+        ("guard", ("Name, roll 4",)),
+        ("hunt", ("Roll 2 + paws",)),
+        ("search", ("Roll 7, make 8",)),
+        ("scavenge", ("Roll 4",)),
+        ("beg", ("1 treat", "1 per paw")),
+        ("chew", ("Double treats", "1 treat")),
+        ("gobble", ("7 treats", "Return some")),
+        ("stay", ("1 per face-down",)),
+        ("play-dead", ("Roll 1",)),
+    ],
+)
+def test_pills(code, pills):
+    assert trick_pills(ENGLISH, TRICKS[code]) == pills
 
 
 @pytest.mark.parametrize("trick", TRICKS.values(), ids=lambda trick: trick.code)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ..language import Language
 from .names import dice_count
 
-_ROOM = 34
-"""How many characters the main button shows before its dice are only counted."""
+_ROOM, _ROOM_ELSEWHERE = 34, 44
+"""How long the main button may be in English and in other languages, whose words are longer."""
 
 
 def confirm_label(
@@ -30,10 +30,11 @@ def confirm_label(
         # Translators: a button that settles the dice; then all dogs, {n} of them, are scored.
         return language.plural("Confirm and score {n}!", "Confirm and score {n}!", scored)
     away = dice_count(language, len(discarded)) if discarded else ""
-    for named in (_faces, Language.numbers):
+    room = _ROOM if language.code == "en" else _ROOM_ELSEWHERE
+    for named in (_faces, _numbers):
         kept = (named(language, sorted(placed)), named(language, sorted(buried)))
         label = _fates(language, (*kept, away))
-        if len(label) <= _ROOM:
+        if len(label) <= room:
             return label
     return _fates(language, _counted(language, (placed, buried, discarded)))
 
@@ -64,8 +65,16 @@ def _faces(language: Language, dice: Sequence[int]) -> str:
     """Dice by their numbers: 'the 6', '1, 4 and 6'."""
     if len(dice) == 1:
         # Translators: a single die by its number, as in "Place the 6, bury the 3".
-        return language.in_context("die", "the {number}", number=dice[0])
-    return language.numbers(dice)
+        return language.in_context("dice", "the {number}", number=dice[0])
+    return _numbers(language, dice)
+
+
+def _numbers(language: Language, dice: Sequence[int]) -> str:
+    if not dice:
+        return ""
+    # Translators: dice by their numbers: the "4 and 6" in "Place 4 and 6". Most languages add
+    # nothing; Persian marks the object here.
+    return language.in_context("dice", "{numbers}", numbers=language.numbers(dice))
 
 
 def _counted(language: Language, fates: Sequence[Sequence[int]]) -> list[str]:

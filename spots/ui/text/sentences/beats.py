@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from spots.logic import Table
 from spots.logic import events as happened
@@ -16,40 +16,43 @@ _ROOM = 80
 """How many characters the dock has room for."""
 
 _LIGHT = (
+    happened.TurnBegan,
+    happened.TilesReset,
     happened.TrickTurnedUp,
     happened.DogJoined,
-    happened.TilesReset,
     happened.StepSkipped,
     happened.Stopped,
     happened.TreatsReturned,
     happened.TreatsTaken,
-    happened.TurnBegan,
 )
-"""What is left out first if there is too much to tell: it can be seen anyway."""
+"""What is left out if there is too much to tell, the first first: it can be seen anyway."""
 
 
 def beat_sentence(language: Language, events: Iterable[Event], names: Names, table: Table) -> str:
     """What happened in a beat; `table` is the one it led to. If all is too much, what matters."""
     beat = told(language, events, names, table)
-    if _length(beat) > _ROOM:
+    for kind in _LIGHT:
+        if _fits(beat):
+            break
+        beat = [part for part in beat if not isinstance(part[0], kind)] or beat
+    if not _fits(beat):
         beat = [(event, _in_short(language, event, names) or said) for event, said in beat]
-    while _length(beat) > _ROOM and len(beat) > 1:
-        beat.remove(min(beat, key=_weight))
+    while len(beat) > 1 and not _fits(beat):
+        beat = beat[1:]  # what comes last is what it has led to
+    return _joined(beat)
+
+
+def _fits(beat: Sequence[tuple[Event, str]]) -> bool:
+    return len(_joined(beat)) <= _ROOM
+
+
+def _joined(beat: Sequence[tuple[Event, str]]) -> str:
     return " ".join([said for _, said in beat])
-
-
-def _length(beat: list[tuple[Event, str]]) -> int:
-    return sum([len(said) + 1 for _, said in beat]) - 1
-
-
-def _weight(part: tuple[Event, str]) -> int:
-    kind = type(part[0])
-    return _LIGHT.index(kind) if kind in _LIGHT else len(_LIGHT)
 
 
 def _in_short(language: Language, event: Event, names: Names) -> str | None:
     """Dice that were settled, counted instead of named."""
-    if not isinstance(event, happened.DiceSettled) or not event.placed:
+    if not isinstance(event, happened.DiceSettled) or len(event.placed) < 2:
         return None
     dice = len(event.placed) + len(event.buried) + len(event.discarded)
     return subject(language, names, event.player).count(
