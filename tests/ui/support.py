@@ -107,14 +107,14 @@ def tap(app, code):
     return intent is not None and app.handle(intent)
 
 
-def look(app, odds=None, said="", language=ENGLISH):
+def look(app, odds=None, said="", language=ENGLISH, beat=None):
     """What the views would look at."""
-    return look_at(language, app.game, app.state, odds or {}, said=said)
+    return look_at(language, app.game, app.state, odds or {}, said=said, beat=beat)
 
 
-def shown(app, odds=None, said=""):
-    """The page as the app would show it."""
-    return table_page(look(app, odds, said))
+def shown(app, odds=None, said="", beat=None):
+    """The page as the app would show it, or a beat of it."""
+    return table_page(look(app, odds, said, beat=beat))
 
 
 def nodes(node):

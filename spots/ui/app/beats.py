@@ -6,7 +6,6 @@ that as beats, each from the table as it was then, and each for a while before t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -129,27 +128,3 @@ def _goes_on(last: Beat, event: Event, kind: Kind) -> bool:
     if kind is Kind.CHOOSE:
         return last.kind is Kind.CHOOSE
     return kind in (Kind.BUST, Kind.DEAL) and last.kind is kind
-
-
-class Showing:
-    """The beats that are still to be seen; after them comes the table as it is."""
-
-    def __init__(self) -> None:
-        self._waiting: list[Beat] = []
-
-    @property
-    def now(self) -> Beat | None:
-        """The beat to show; None: the table as it is."""
-        return self._waiting[0] if self._waiting else None
-
-    def add(self, found: Sequence[Beat]) -> None:
-        """Show these after what is still to be seen; the last one is the table as it is."""
-        self._waiting += found[:-1]
-
-    def next(self) -> None:
-        """The beat was seen."""
-        del self._waiting[:1]
-
-    def finish(self) -> None:
-        """Go to the table as it is."""
-        self._waiting.clear()

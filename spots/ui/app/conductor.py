@@ -1,8 +1,9 @@
-"""Leads through the moves of computers, and the thinking about a hint; no browser here either.
+"""Leads through a game as people see it: beats, the moves of computers, the thinking for a hint.
 
 `go_on` is called whenever something may have changed: it finds out what there is to think about,
-drops what is out of date, and moves when the thought is thought and the page has been read. All it
-needs of the world is handed in: somebody who thinks in small slices, a clock, and the page.
+drops what is out of date, shows the next beat when one has been seen, and moves when the thought is
+thought. All it needs of the world is handed in: somebody who thinks in small slices, a clock, and
+the page.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from spots.logic import Action, Table
+from spots.session import Change
 from spots.sliced import Work
 from spots.ui.app.app import App
+from spots.ui.app.beats import Beat, beats
 from spots.ui.app.hints import Hint
 
 
@@ -40,7 +43,7 @@ class Clock(Protocol):
 
 
 class Conductor:
-    """Sees to it that computers move, at a pace at which people can follow."""
+    """Sees to it that every beat is seen, and that computers move at a pace people can follow."""
 
     def __init__(self, app: App, thinker: Thinker, clock: Clock, show: Callable[[], None]) -> None:
         self._app = app
@@ -49,19 +52,80 @@ class Conductor:
         self._show = show
         self._about: tuple[str, Table] | None = None  # what is thought about
         self._answer: Action | Hint | None = None
-        self._read_at = 0.0  # when people have read what is on the page
+        self._waiting: list[Beat] = []  # beats to be seen before the table as it is
+        self._last: Beat | None = None  # the beat that led to the table as it is
+        self._fresh = False  # whether the page has not shown that yet
+        self._seen: Beat | None = None  # the beat that the page shows
+        self._until = 0.0  # when that has been seen
+        app.watch(self._happened)
 
-    def shown(self, hold: float) -> None:
-        """Note that something new is shown, and for how many milliseconds it is to be seen."""
-        self._read_at = self._clock.now() + hold
+    # --- beats ----------------------------------------------------------------------------------
 
-    def hurry(self) -> None:
-        """Whoever waits has seen enough."""
-        self._read_at = 0.0
-        self.go_on()
+    @property
+    def beat(self) -> Beat | None:
+        """The beat to show; None: the table as it is."""
+        return self._waiting[0] if self._waiting else None
+
+    @property
+    def latest(self) -> Beat | None:
+        """What has just happened on what is to be shown, if anything has."""
+        return self.beat or self._last
+
+    def forget(self) -> None:
+        """Another game is on the table, or none: nothing of the last one is to be seen."""
+        self._waiting.clear()
+        self._last = self._seen = None
+
+    def finish(self) -> bool:
+        """Show the table as it is now, without the beats in between; whether there were any."""
+        waited = bool(self._waiting)
+        self._waiting.clear()
+        return waited
+
+    def next(self) -> None:
+        """Whoever looks on has seen enough of this beat."""
+        if self._waiting:
+            self._next()
+        else:
+            self._until = 0.0
+            self.go_on()
+
+    def shown(self) -> None:
+        """The page shows what it was to show: from now on it is seen."""
+        latest = self.latest
+        if not self._waiting:
+            self._fresh = False
+        if latest is not None and latest is not self._seen:
+            self._until = self._clock.now() + self._hold(latest)
+        self._seen = latest
+
+    def _happened(self, change: Change) -> None:
+        found = beats(change)
+        if not found or self._app.state.skipping:  # an undo; or nobody wants to see it
+            self._waiting.clear()
+        elif self._fresh and self._last is not None:  # one thing said has led to the next
+            self._waiting += [self._last, *found[:-1]]
+        else:
+            self._waiting += found[:-1]
+        self._last = found[-1] if found else None
+        self._fresh = True
+
+    def _hold(self, beat: Beat) -> float:
+        game = self._app.game
+        if game is None or self._app.state.skipping:
+            return 0.0
+        own = beat.player < len(game.names) and not any(game.seats[beat.player : beat.player + 1])
+        return beat.hold(self._app.state.settings.motion, own=own)
+
+    def _next(self) -> None:
+        if self._app.state.dialog is None:  # whoever reads the rules misses nothing
+            del self._waiting[:1]
+            self._show()
+
+    # --- thoughts -------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Think, wait or move: whatever is next."""
+        """Show the next beat, think, wait or move: whatever is next."""
         about = self._subject()
         if not _same(about, self._about):
             self._thinker.stop()
@@ -69,19 +133,21 @@ class Conductor:
             self._about, self._answer = about, None
             if about is not None:
                 self._thinker.begin(self._app.thought(), self._thought)
-        if self._answer is None or self._app.state.dialog is not None:
-            return  # whoever reads the rules misses nothing
-        if isinstance(self._answer, Hint):
+        if self._app.state.dialog is not None:
+            return
+        if self._waiting:
+            self._clock.wake(self._wait, self._next)
+        elif isinstance(self._answer, Hint):
             self._app.advise(self._answer)
             self._show()
-        else:
+        elif self._answer is not None:
             # A move has a moment of its own: the tap or the thought before it was work enough.
             self._clock.wake(self._wait, self._move)
 
     @property
     def _wait(self) -> float:
-        """How long people still read."""
-        return 0.0 if self._app.state.skipping else max(0.0, self._read_at - self._clock.now())
+        """How long people still look."""
+        return 0.0 if self._app.state.skipping else max(0.0, self._until - self._clock.now())
 
     def _subject(self) -> tuple[str, Table] | None:
         app = self._app
@@ -96,8 +162,8 @@ class Conductor:
         self.go_on()
 
     def _move(self) -> None:
-        if self._app.state.dialog is not None or self._wait:
-            self.go_on()  # there is more to read by now
+        if self._app.state.dialog is not None or self._waiting or self._wait:
+            self.go_on()  # there is more to see by now
             return
         turn = self._app.table.turn
         assert not isinstance(self._answer, Hint | None)

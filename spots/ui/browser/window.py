@@ -13,7 +13,7 @@ from spots.logic import Ask
 from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.app import App
-from spots.ui.app.beats import Beat, Showing, beats
+from spots.ui.app.beats import Beat
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide, parse
@@ -61,10 +61,7 @@ class Window:
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None  # what is not announced yet
         self._skipped = False  # whether what happened is only told in brief
-        self._beats = Showing()  # what is still to be seen of it
-        self._latest: Beat | None = None  # the last beat: how things are now
         self._moved: Beat | None = None  # the beat that was last set in motion
-        self._beat_over = Timer()
         self._odds = OddsWorker(app, self.render)
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
@@ -83,8 +80,7 @@ class Window:
         visit = opening.visit(link_of(search), chosen(), pressed=pressed)
         self._embedded = visit.embedded
         self._happened, self._skipped, self._said = None, False, ""
-        self._beats.finish()
-        self._latest = None
+        self._conductor.forget()
         self._app.open(visit)
         self._follow_settings()
         self.render()
@@ -126,12 +122,8 @@ class Window:
 
     def _clicked(self, event: Any) -> None:
         """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
-        if event.target.closest("[data-action], dialog, a"):
-            return
-        if self._beats.now is not None:
-            self._next_beat()
-        else:
-            self._conductor.hurry()
+        if not event.target.closest("[data-action], dialog, a"):
+            self._conductor.next()
 
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
@@ -188,9 +180,7 @@ class Window:
         """Do what is asked, and show it; a beat that is being shown is over then."""
         if isinstance(intent, Open):
             self._focus.remember()
-        interrupted = isinstance(intent, OfGame) and self._beats.now is not None
-        if interrupted:
-            self._beats.finish()
+        interrupted = isinstance(intent, OfGame) and self._conductor.finish()
         if not self._app.handle(intent):
             if interrupted:
                 self.render()
@@ -221,18 +211,10 @@ class Window:
         self.render()
 
     def _note(self, change: Change) -> None:
-        """Keep what happened until it is told and shown, beat by beat."""
+        """Keep what happened until it is told; several changes in a row are told as one."""
         before = self._happened.events if self._happened else ()
         self._happened = Change(change.table, before + change.events)
         self._skipped |= self._app.state.skipping
-        found = beats(change)
-        if self._latest is not None and self._happened is not change and before:
-            self._beats.add((self._latest, *found))  # one thing said led to the next
-        else:
-            self._beats.add(found)
-        self._latest = found[-1] if found else None
-        if self._skipped or not found:
-            self._beats.finish()
 
     # --- showing ----------------------------------------------------------------------------------
 
@@ -241,16 +223,11 @@ class Window:
         if (self._app.state, self._app.game and self._app.table) != self._shown:
             self.render()
 
-    def _next_beat(self) -> None:
-        """The beat was seen: show the next, or how things are now."""
-        self._beats.next()
-        self._show_in_slices()
-
     def render(self) -> None:
         """Make the page show the state."""
         self._showing = None
         if document.hidden:
-            self._beats.finish()
+            self._conductor.finish()
         self._prepare()
         game = self._app.game
         document.documentElement.dataset.screen = "table" if game else "start"
@@ -310,8 +287,9 @@ class Window:
     def _complete(self) -> None:
         game = self._app.game
         self._name_screen()
-        beat = self._beats.now if game is not None else None
-        if beat is None:
+        if game is None:
+            self._conductor.forget()
+        if self._conductor.beat is None:
             self._shown = (self._app.state, game and game.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
@@ -320,18 +298,8 @@ class Window:
         self._focus.after(playing=game is not None, happened=self._happened is not None)
         self._happened, self._skipped = None, False
         self._show_happened()
-        if beat is None:
-            self._conductor.go_on()
-        else:
-            self._beat_over.wake(self._hold(beat), self._next_beat)
-
-    def _hold(self, beat: Beat) -> float:
-        """How long a beat is to be seen."""
-        game = self._app.game
-        if game is None or self._app.state.skipping:
-            return 0
-        own = not any(game.seats[beat.player : beat.player + 1])
-        return beat.hold(self._app.state.settings.motion, own=own)
+        self._conductor.shown()
+        self._conductor.go_on()
 
     def _look(self, game: Game) -> Look:
         return look_at(
@@ -339,7 +307,7 @@ class Window:
             game,
             self._app.state,
             self._odds.known(game.table),
-            beat=self._beats.now,
+            beat=self._conductor.beat,
             said=self._said,
             full=self._outside.link_to(game) if self._embedded else "",
         )
@@ -353,11 +321,10 @@ class Window:
         names = sentences.everyone(self._language, game.names, game.seats)
         told = opponents.in_brief(happened.events) if self._skipped else happened.events
         self._said = sentences.announcement(self._language, told, names, happened.table)
-        self._conductor.shown(self._hold(self._latest) if self._latest else 0)
 
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""
-        beat = self._beats.now or self._latest
+        beat = self._conductor.latest
         if beat is None or beat is self._moved or self._app.state.skipping:
             return
         self._moved = beat

@@ -49,20 +49,14 @@ class World:
         self.thought = None
         self.begun = 0
         self.texts = []
-        self.happened = ()
+        self.seen = []  # beats, and when they were shown
         self.conductor = Conductor(app, self, self, self.show)
-        app.watch(self.note)
-
-    def note(self, change):
-        self.happened += change.events
 
     def show(self):
-        self.texts.append(shown(self.app))
-        if self.happened and not self.app.state.skipping:
-            names = sentences.everyone(ENGLISH, self.app.game.names, self.app.game.seats)
-            said = sentences.announcement(ENGLISH, self.happened, names, self.app.table)
-            self.conductor.shown(said)
-            self.happened = ()
+        beat = self.conductor.beat
+        self.texts.append(shown(self.app, beat=beat))
+        self.seen.append((beat and beat.kind, self.time))
+        self.conductor.shown()
         self.conductor.go_on()
 
     def tap(self, code):
