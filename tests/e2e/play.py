@@ -47,6 +47,10 @@ class Game:
             expect(self.button(code)).to_have_attribute("aria-disabled", "true")
             self.tap(code, force=True)
 
+    def slide(self, count):
+        """Move the slider that says how many dice are set aside."""
+        self.page.locator(".slider input").fill(str(count))
+
     def do(self, trick):
         self.tap(f"say:do:{trick}")
 
@@ -109,6 +113,10 @@ class Game:
 
     def pressed(self, code, yes=True):
         expect(self.button(code)).to_have_attribute("aria-pressed", "true" if yes else "false")
+
+    def offers(self, *codes):
+        for code in codes:
+            expect(self.button(code)).to_be_visible()
 
     def not_offered(self, code):
         expect(self.button(code)).to_have_count(0)

@@ -77,6 +77,11 @@ class Game:
             assert is_off(self._one(code)), f"{code} is not off"
             self._handle(code)
 
+    def slide(self, count):
+        """Move the slider that says how many dice are set aside."""
+        assert self._find(lambda node: node.attributes.get("type") == "range")
+        self._handle(f"slide:{count}")
+
     def do(self, trick):
         self.tap(f"say:do:{trick}")
 
@@ -171,6 +176,10 @@ class Game:
 
     def pressed(self, code, yes=True):
         assert self._one(code).attributes.get("aria-pressed") == ("true" if yes else "false")
+
+    def offers(self, *codes):
+        for code in codes:
+            self._one(code)
 
     def not_offered(self, code):
         assert self._all(code) == []

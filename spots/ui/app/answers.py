@@ -115,12 +115,13 @@ def answers(
     return _Asking(language, table, state, names, watching).answers()
 
 
-def answers_during(language: Language, beat: Beat, state: State, names: Names) -> Answers:
-    """What may be answered while a beat is shown: only to skip, if it is not a person's own."""
+def answers_during(
+    language: Language, beat: Beat, state: State, names: Names, *, own: bool
+) -> Answers:
+    """What may be answered while a beat is shown: only to skip, if it is not a person's `own`."""
     told = sentences.beat_sentence(language, beat.events, names, beat.table)
     tiles = _Asking(language, beat.table, state, names, watching=True).tiles()
-    buttons = () if beat.player == names.you else (_skip(language, state),)
-    return Answers(told, buttons, tiles, watching=True)
+    return Answers(told, () if own else (_skip(language, state),), tiles, watching=True)
 
 
 def _skip(language: Language, state: State) -> Answer:

@@ -101,12 +101,11 @@ class Conductor:
 
     def _happened(self, change: Change) -> None:
         found = beats(change)
-        if not found or self._app.state.skipping:  # an undo; or nobody wants to see it
+        if not found:  # something was undone
             self._waiting.clear()
-        elif self._fresh and self._last is not None:  # one thing said has led to the next
-            self._waiting += [self._last, *found[:-1]]
-        else:
-            self._waiting += found[:-1]
+        before = [self._last] if self._fresh and self._last is not None else []
+        past = [*before, *found[:-1]]  # one thing said may have led to the next
+        self._waiting += [beat for beat in past if self._hold(beat)]
         self._last = found[-1] if found else None
         self._fresh = True
 
@@ -118,9 +117,8 @@ class Conductor:
         return beat.hold(self._app.state.settings.motion, own=own)
 
     def _next(self) -> None:
-        if self._app.state.dialog is None:  # whoever reads the rules misses nothing
-            del self._waiting[:1]
-            self._show()
+        del self._waiting[:1]
+        self._show()
 
     # --- thoughts -------------------------------------------------------------------------------
 
@@ -133,7 +131,8 @@ class Conductor:
             self._about, self._answer = about, None
             if about is not None:
                 self._thinker.begin(self._app.thought(), self._thought)
-        if self._app.state.dialog is not None:
+        if self._app.state.dialog is not None:  # whoever reads the rules misses nothing
+            self._clock.stop()
             return
         if self._waiting:
             self._clock.wake(self._wait, self._next)

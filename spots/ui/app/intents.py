@@ -94,7 +94,7 @@ class TapBuried:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Let go of a dragged die in hand over a space, or over the yard (None)."""
+    """Let go of a dragged die over a space, or over the yard (None)."""
 
     die: int
     space: Space | None
@@ -202,14 +202,10 @@ def code(intent: Intent) -> str:
     match intent:
         case Say(action):
             return f"say:{dump_input(action)}"
-        case TapDie(die):
-            return f"die:{die}"
+        case TapDie(number) | TapBuried(number) | Slide(number):
+            return f"{_NUMBERED[type(intent)]}:{number}"
         case TapSpace(space):
             return f"space:{place(space)}"
-        case TapBuried(number):
-            return f"buried:{number}"
-        case Slide(count):
-            return f"slide:{count}"
         case Drop(die, space):
             return f"drop:{die}>{place(space)}"
         case Open(dialog, trick, topic):
@@ -227,6 +223,11 @@ def code(intent: Intent) -> str:
             return f"give-up:{game}"
         case Press() | Control() | Page():
             return str(intent.value)
+
+
+def of_dog(space: Space) -> str:
+    """The code of a whole dog that stands for one of its spaces."""
+    return f"dog:{dump_space(space)}"
 
 
 def place(space: Space | None) -> str:
@@ -255,16 +256,8 @@ def _say(rest: str) -> Say | None:
     return None if isinstance(said, Faces | TopDog | TopTrick) else Say(said)
 
 
-def _die(rest: str) -> TapDie | None:
-    return TapDie(int(rest)) if _is_small(rest) else None
-
-
-def _buried(rest: str) -> TapBuried | None:
-    return TapBuried(int(rest)) if _is_small(rest) else None
-
-
-def _slide(rest: str) -> Slide | None:
-    return Slide(int(rest)) if _is_small(rest) else None
+def _numbered(intent: Callable[[int], Intent]) -> Callable[[str], Intent | None]:
+    return lambda rest: intent(int(rest)) if _is_small(rest) else None
 
 
 def _space(rest: str) -> TapSpace | None:
@@ -320,6 +313,11 @@ def _parse_space(text: str) -> Space | None:
         return None
 
 
+_NUMBERED: dict[type[TapDie | TapBuried | Slide], str] = {
+    TapDie: "die",
+    TapBuried: "buried",
+    Slide: "slide",
+}
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
 _TOPICS = {
@@ -338,10 +336,9 @@ _DIALOGS = {dialog.value: dialog for dialog in Dialog}
 _SHARED = {shared.value: shared for shared in Shared}
 _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "say": _say,
-    "die": _die,
+    **{kind: _numbered(intent) for intent, kind in _NUMBERED.items()},
     "space": _space,
-    "buried": _buried,
-    "slide": _slide,
+    "dog": _space,
     "drop": _drop,
     "open": _open,
     "set": _set,

@@ -83,7 +83,8 @@ def look_at(
         given = answers(language, table, state, names, watching=watching)
     else:
         table, state = beat.table, replace(state, draft=None, selected=None, hint=None)
-        given = answers_during(language, beat, state, names)
+        own = beat.player == home(beat.player, len(table.players), game.seats)
+        given = answers_during(language, beat, state, names, own=own)
     return Look(
         language,
         state,

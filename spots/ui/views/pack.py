@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from spots.logic import Card, Dog, Space
-from spots.ui.app.intents import TapSpace, code, place
+from spots.ui.app.intents import TapSpace, of_dog, place
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -24,13 +24,17 @@ class Marks(NamedTuple):
     hinted: tuple[int, ...] = ()  # numbers of spaces that a hint is about
     odds: tuple[tuple[int, str], ...] = ()  # numbers of spaces, and the odds of rolling their dice
 
+    def used(self, number: int) -> bool:
+        """Whether a tap on this space does anything now."""
+        return number in self.targets or number in dict(self.drafted)
+
 
 def pack(look: Look) -> Node:
     """The dogs to fill of the player in front; those scored are in their slots."""
     dogs = look.table.players[look.seat].dogs
     marks = _marks(look) if look.mover == look.seat else {}
     shown = [
-        _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks()), look.watching)
+        _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks()))
         for dog in dogs
     ]
     return h("div", {"class": f"pack of-{len(dogs)}"}, *shown, key=f"pack-{look.seat}")
@@ -38,14 +42,14 @@ def pack(look: Look) -> Node:
 
 # Most dogs are as they were: to remember them is quicker than to make and compare them.
 @lru_cache(maxsize=512)
-def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks, still: bool) -> Node:
+def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
     state, tag = "", None
     filled = len(dog.dice) + len(marks.drafted)
     if not dog.empty:
         state, tag = " complete", h("span", {"class": "ready"}, sentences.ready_tag(language))
     elif len(dog.empty) == len(marks.drafted):
         state = " would-complete"
-    spaces = [_space(language, numerals, dog, number, marks, still) for number in dog.card.spaces]
+    spaces = [_space(language, numerals, dog, number, marks) for number in dog.card.spaces]
     attributes: dict[str, Attribute] = {
         "class": f"dog coat coat-{dog.card.code} got-{filled}-of-{len(dog.card.spaces)}{state}",
         "role": "group",
@@ -54,7 +58,7 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks, still: bool
     }
     if len(marks.targets) == 1:  # any point of the dog takes the die
         space = Space(marks.targets[0], dog.card.code)
-        attributes |= {"data-action": code(TapSpace(space)), "data-drop": place(space)}
+        attributes |= {"data-action": of_dog(space), "data-drop": place(space)}
     return h(
         "div",
         attributes,
@@ -137,16 +141,13 @@ def _drafted(look: Look) -> dict[Space, int]:
     return {fate: die for die, fate in enumerate(draft.fates) if isinstance(fate, Space)}
 
 
-def _space(
-    language: Language, numerals: bool, dog: Dog, number: int, marks: Marks, still: bool
-) -> Node:
+def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Marks) -> Node:
     space, drafted = Space(number, dog.card.code), dict(marks.drafted)
     style, state = "space", "empty"
     if number in dog.dice:
         style, state = "space filled", "filled"
     elif number in drafted:
         style, state = "space drafted", "drafted"
-    used = number in marks.targets or number in drafted
     if number in marks.targets:
         style += " target"
     if number == marks.picked:
@@ -168,6 +169,6 @@ def _space(
             "title": odds or None,
             "aria-pressed": "true" if number == marks.picked else None,
             # Whoever goes from key to key need not stop where nothing can be done.
-            "tabindex": None if used and not still else "-1",
+            "tabindex": None if marks.used(number) else "-1",
         },
     )

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spots.logic import Adjust, Ask, NameNumber, Space
+from spots.logic import Ask, Space
 from spots.logic.events import DiceSettled
 from spots.logic.tricks import Keep, Roll
-from spots.ui.app.answers import Answer, Tone
 from spots.ui.app.draft import BURY, DISCARD, Fate
-from spots.ui.app.intents import Slide, TapDie, code
+from spots.ui.app.intents import TapDie
 from spots.ui.text import sentences, trick_texts
-from spots.ui.views.badges import badge
 from spots.ui.views.banners import banner
 from spots.ui.views.controls import button
-from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, mark, picture
-from spots.ui.views.odds import more_text, odds_text
 from spots.ui.views.pack import watched_dog
+from spots.ui.views.questions import adjusting, numbers, paws, slider
 from spots.ui.views.seats import head
 from spots.ui.views.tags import Child, Node, h
 
@@ -49,7 +46,7 @@ def stage(look: Look) -> Node:
             else picture(f"rosette-{doing.trick.category.value}", "rosette"),
             h("h2", None, name),
             _pills(look),
-            _paws(look) if look.table.ask is Ask.ADJUST else None,
+            paws(look) if look.table.ask is Ask.ADJUST else None,
         ),
         h("div", {"class": "stage-body"}, _inside(look), _their_dogs(look) if theirs else None),
         banner(look),
@@ -84,11 +81,11 @@ def _inside(look: Look) -> Node | None:
         case Ask.SETTLE:
             return _hand(look)
         case Ask.NUMBER:
-            return _numbers(look)
+            return numbers(look)
         case Ask.COUNT:
-            return _slider(look)
+            return slider(look)
         case Ask.ADJUST:
-            return _adjusting(look)
+            return adjusting(look)
         case Ask.GO_ON:
             return _to_come(look)
     return _step_text(look)
@@ -249,113 +246,3 @@ def _blanks(count: int) -> Node | None:
 def _to_come(look: Look) -> Node | None:
     main = look.answers.main
     return _blanks(main.dice) if main is not None else None
-
-
-# --- special questions --------------------------------------------------------------------------
-
-
-def _numbers(look: Look) -> Node:
-    """Six faces, of which one is named."""
-    faces = []
-    for answer in look.answers.buttons:
-        if answer.tone is Tone.NUMBER and isinstance(answer.action, NameNumber):
-            faces.append(_number(look, answer, answer.action.number))
-    return h("div", {"class": f"dice numbers of-{len(faces)}"}, *faces, key="numbers")
-
-
-def _number(look: Look, answer: Answer, number: int) -> Node:
-    odds = odds_text(look, answer.action)
-    return button(
-        answer.intent,
-        "cast number" + hinted(look, answer.intent),
-        h("span", {"class": "die"}, *look.die(number)),
-        badge(look, answer.action),
-        key=f"number-{number}",
-        more={
-            "aria-label": look.language.with_commas(answer.label, odds),
-            "title": more_text(look, answer.action) or None,
-        },
-    )
-
-
-def _slider(look: Look) -> Node:
-    """How many dice to set aside: one slider, and one badge for what is chosen."""
-    counts, main = look.answers.counts, look.answers.main
-    assert main is not None
-    assert main.action is not None
-    chosen = main.action.count  # type: ignore[union-attr]  # it is a `PutAside`
-    text = sentences.aside(look.language, chosen)
-    return h(
-        "div",
-        {"class": "slider"},
-        h("output", {"class": "chosen"}, text),
-        h(
-            "input",
-            {
-                "type": "range",
-                "min": str(counts[0]),
-                "max": str(counts[-1]),
-                "value": str(chosen),
-                "data-action": code(Slide(chosen)),
-                "aria-label": look.answers.question,
-                "aria-valuetext": look.language.with_commas(text, odds_text(look, main.action)),
-            },
-            key="range",
-        ),
-        badge(look, main.action),
-        key="slider",
-    )
-
-
-def _adjusting(look: Look) -> Node:
-    """Dig: every buried die between a button that raises it and one that lowers it."""
-    columns: dict[tuple[int, int], dict[int, Answer]] = {}
-    for action, answer in look.answers.nudges.items():
-        columns.setdefault((action.player, action.die), {})[action.by] = answer
-    yards: dict[int, list[Node]] = {}
-    for (player, face), answers in columns.items():
-        yards.setdefault(player, []).append(_column(look, face, answers))
-    return h(
-        "div",
-        {"class": f"adjusting of-{len(columns)}"},
-        *[
-            h(
-                "div",
-                {"class": "their-yard", "role": "group", "aria-label": look.names[player]},
-                *dice,
-                h("span", {"class": "whose"}, h("bdi", None, look.names[player])),
-                key=f"yard-{player}",
-            )
-            for player, dice in yards.items()
-        ],
-        key="adjusting",
-    )
-
-
-def _paws(look: Look) -> Node:
-    """The paws that are not used up yet."""
-    doing = look.table.doing
-    left = doing.left if doing is not None else 0
-    label = sentences.paws_left(look.language, left)
-    paws = [picture("paw", "paw") for _ in range(left)]
-    return h("span", {"class": "paws", "role": "img", "aria-label": label}, *paws, key="paws")
-
-
-def _column(look: Look, face: int, answers: dict[int, Answer]) -> Node:
-    die = h("span", {"class": "die", "aria-hidden": "true"}, *look.die(face), key="die")
-    return h(
-        "span",
-        {"class": "adjust"},
-        _nudge(look, answers[1], "+")
-        if 1 in answers
-        else h("i", {"class": "nudge none"}, key="none"),
-        die,
-        _nudge(look, answers[-1], "−") if -1 in answers else None,
-        key=f"adjust-{face}",
-    )
-
-
-def _nudge(look: Look, answer: Answer, sign: str) -> Node:
-    assert isinstance(answer.action, Adjust)
-    style = "nudge" + hinted(look, answer.intent)
-    return button(answer.intent, style, sign, more={"aria-label": answer.label})

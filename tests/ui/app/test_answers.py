@@ -6,7 +6,17 @@ import random
 
 import pytest
 
-from spots.logic import Ask, DoTrick, Move, SeededDice, Settle, Space, Why, legal_actions
+from spots.logic import (
+    Ask,
+    DoTrick,
+    Move,
+    PutAside,
+    SeededDice,
+    Settle,
+    Space,
+    Why,
+    legal_actions,
+)
 from spots.ui.app.answers import Tone, answers
 from spots.ui.app.intents import (
     Control,
@@ -109,6 +119,7 @@ def test_what_the_rules_allow_can_be_answered_and_nothing_else(variant):
         offered = [*given.buttons, *given.tiles, *given.buried.values(), *given.nudges.values()]
         offered += given.spaces.values()
         actions = {answer.action for answer in offered if answer and answer.possible}
+        actions |= {PutAside(count) for count in given.counts}
         if now.ask is Ask.SETTLE:
             assert given.main.intent is Press.CONFIRM
             assert not any(isinstance(action, Settle | DoTrick) for action in actions)

@@ -10,6 +10,7 @@ from spots.bots import LEVELS, decide
 from spots.logic import Ask, Reroll, SeededDice, Settle, Setup, SpotsError, Why, legal_actions
 from spots.logic.events import DiceRolled, GameWon, TurnBegan
 from spots.ui.app import links, opponents
+from spots.ui.app.beats import Kind
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.intents import Control
 from spots.ui.app.keys import key_intent
@@ -39,6 +40,22 @@ DUEL = ("", "good-dog")
 # --- a world without a browser ------------------------------------------------------------------
 
 
+class Clock:
+    """The world's clock."""
+
+    def __init__(self, world):
+        self._world = world
+
+    def now(self):
+        return self._world.time
+
+    def wake(self, after, work):
+        self._world.alarm = (self._world.time + after, work)
+
+    def stop(self):
+        self._world.alarm = None
+
+
 class World:
     """A thinker that thinks one slice when told to, a clock that is turned by hand, and a page."""
 
@@ -50,7 +67,7 @@ class World:
         self.begun = 0
         self.texts = []
         self.seen = []  # beats, and when they were shown
-        self.conductor = Conductor(app, self, self, self.show)
+        self.conductor = Conductor(app, self, Clock(self), self.show)
 
     def show(self):
         beat = self.conductor.beat
@@ -68,15 +85,8 @@ class World:
         self.begun += 1
         self.thought = (thought, done)
 
-    # the clock, and both
     def stop(self):
-        self.alarm = self.thought = None
-
-    def now(self):
-        return self.time
-
-    def wake(self, after, work):
-        self.alarm = (self.time + after, work)
+        self.thought = None
 
     def slice(self):
         thought, done = self.thought
@@ -228,11 +238,9 @@ def test_the_dice_of_a_computer_are_seen_and_not_touched():
     assert app.table.ask is Ask.SETTLE
     assert app.state.draft is None
     page = shown(app)
-    hand = next(n for n in nodes(page) if "hand watched" in n.attributes.get("class", ""))
-    assert [n.attributes["aria-label"] for n in hand.children] == [
-        "Die showing 1",
-        "Die showing 2",
-    ]
+    hand = next(n for n in nodes(page) if n.attributes.get("aria-label") == "Dice in hand")
+    dice = [n.attributes["aria-label"] for n in nodes(hand) if n.attributes.get("role") == "img"]
+    assert dice == ["Die showing 1", "Die showing 2"]
     assert not [n for n in nodes(hand) if n.tag == "button"]
 
 
@@ -296,22 +304,23 @@ def test_a_computer_moves_when_it_has_thought_and_people_have_read():
     before = world.app.table
     world.think()
     assert world.app.table is before, "people have not read yet"
-    due, _ = world.alarm
-    assert due > 700
+    assert world.conductor.beat.kind is Kind.CHOOSE, "treats were taken"
     world.ring()
+    assert world.conductor.beat is None
+    assert world.app.table is before, "people have not seen whose turn it is yet"
+    world.ring()
+    assert world.time >= 900
     assert world.app.table is not before
 
 
-@pytest.mark.parametrize(("motion", "least", "most"), [("normal", 500, 4000), ("fast", 200, 1600)])
+@pytest.mark.parametrize(("motion", "least", "most"), [("normal", 300, 1200), ("fast", 120, 480)])
 def test_the_pace_follows_the_animation_setting(motion, least, most):
     app = seeded(5, ("puppy", "good-dog"))
     tap(app, f"set:motion={motion}")
     world = World(app)
-    times = [0.0]
-    app.watch(lambda _: times.append(world.time))
     world.show()
-    world.until(lambda: len(times) > 12)
-    pauses = [after - before for before, after in pairwise(times)]
+    world.until(lambda: len(world.seen) > 20)
+    pauses = [after - before for (_, before), (_, after) in pairwise(world.seen[1:])]
     assert min(pauses) >= least
     assert max(pauses) <= most
 
@@ -332,7 +341,7 @@ def test_skip_goes_to_the_persons_turn_at_once_and_then_is_over():
 def test_a_game_of_computers_plays_itself_to_the_end():
     world = World(seeded(5, ("puppy", "good-dog", "top-dog"), players=3))
     world.show()
-    world.until(lambda: world.app.table.ask is Ask.NOTHING)
+    world.until(lambda: world.app.table.ask is Ask.NOTHING and world.conductor.beat is None)
     world.think()
     assert {"again", "leave"} <= codes(world.texts[-1])
     assert world.thought is None
@@ -382,18 +391,12 @@ def test_while_a_dialog_is_open_nothing_happens_unseen():
     assert world.alarm is None
     assert world.app.table is before
     world.tap("close")
-    world.ring()
-    assert world.app.table is not before
+    world.until(lambda: world.app.table is not before)
 
 
 def test_skipped_turns_are_told_in_brief():
     won = (TurnBegan(0), DiceRolled(0, (1, 2)), GameWon(0))
     assert opponents.in_brief(won) == (TurnBegan(0), GameWon(0))
-
-
-def test_the_next_thing_waits_longer_for_a_longer_sentence_but_not_for_ever():
-    short, long = (opponents.pause("x" * n, "normal") for n in (20, 90))
-    assert short < long < opponents.pause("x" * 5000, "normal") < 3000
 
 
 # --- hints --------------------------------------------------------------------------------------

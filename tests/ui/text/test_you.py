@@ -58,8 +58,7 @@ def test_your_place_at_the_table_is_yours():
     page = shown(app_at(TWO, names=("", ""), seats=("", "puppy")))
     places = [node.attributes for node in nodes(page) if "data-seat" in node.attributes]
     labels = {(place["class"], place["data-seat"]): place["aria-label"] for place in places}
-    assert labels["mine", "0"] == labels["seat", "0"] == "You"
-    assert labels["seat", "1"] == "Crumb"
+    assert labels == {("mine lawn tufted moving", "0"): "You", ("seat", "1"): "Crumb"}
 
 
 # --- what is said in English --------------------------------------------------------------------

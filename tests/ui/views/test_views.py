@@ -75,7 +75,7 @@ def test_a_drafted_die_is_on_its_space_and_the_gauge_shows_what_would_be_buried(
     tap(app, "say:do:walk")
     page = shown(app)
     assert "drafted" in find(page, "space:3@356").attributes["class"]
-    assert len([n for n in nodes(page) if n.attributes.get("class") == "coming"]) == 2
+    assert [n for n in nodes(page) if n.attributes.get("class") == "coming covers-2"]
 
 
 def test_numerals_can_be_shown_on_dice():
