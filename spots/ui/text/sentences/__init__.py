@@ -21,7 +21,7 @@ from .asks import (
     winning_title,
 )
 from .events import announcement, event_sentence
-from .hints import choice_line, hint_sentence
+from .hints import Outlook, hint_sentence
 from .names import (
     card_label,
     die_name,
@@ -38,11 +38,11 @@ from .results import players, result, scored, standing
 
 __all__ = [
     "Names",
+    "Outlook",
     "action_label",
     "announcement",
     "ask_sentence",
     "card_label",
-    "choice_line",
     "confirm_label",
     "d0g_name",
     "die_name",
