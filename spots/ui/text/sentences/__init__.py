@@ -20,6 +20,7 @@ from .asks import (
     waiting_sentence,
     winning_title,
 )
+from .chronicle import turn_sentence, turn_title
 from .events import announcement, event_sentence
 from .hints import Outlook, hint_sentence
 from .names import (
@@ -71,6 +72,8 @@ __all__ = [
     "standing",
     "take_over_label",
     "tile_name",
+    "turn_sentence",
+    "turn_title",
     "waiting_sentence",
     "winning_title",
     "yard_name",
