@@ -183,7 +183,7 @@ def take(browser: Browser, site: str, shot: Picture) -> bytes:
     open_game(page, **{name: value for name, value in query.items() if value})
     for code in shot.taps:
         page.locator(f'#app [data-action="{code}"]').click()
-    page.locator(".hint:not(:has(li))").wait_for(state="detached")  # until it is thought out
+    page.locator(".hint.thinking").wait_for(state="detached")  # until it is thought out
     rest(page)
     taken = page.screenshot(animations="disabled", caret="hide")
     context.close()

@@ -244,7 +244,7 @@ class App:
                     self._playing.say(decided)
             case Control.UNDO:
                 self._playing.undo()
-                self.state = replace(self.state, skipping=False)
+                self.state = replace(self.state, skipping=False, dialog=None)
             case Control.SKIP:
                 self.state = replace(self.state, skipping=self._playing.mover is not None)
             case Control.AGAIN:
@@ -309,6 +309,8 @@ class App:
         self._list_games()
 
     def _give_up(self, game: str) -> None:
+        if self.game is not None and self.game.id == game:
+            self._leave()
         self._given_up = game
         self.desk.shelf.give_up(game, self._moved)
         self.tell(Notice.GAVE_UP)

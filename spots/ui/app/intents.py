@@ -54,6 +54,10 @@ class Dialog(Enum):
     DATA = "data"  # what this device keeps: export, import, delete
 
 
+GIVING_UP = "give-up"
+"""The topic of the menu that asks once more before a game is given up."""
+
+
 class Shared(Enum):
     """The texts that can be copied."""
 
@@ -324,6 +328,7 @@ _TOPICS = {
     Dialog.HISTORY: "[0-9a-z-]*",  # a computer's level or a set: only those games
     Dialog.FINISHED: _GAME,
     Dialog.DOG: "[1-6]{1,4}",  # its code
+    Dialog.MENU: f"({GIVING_UP})?",
 }
 """What some dialogs can be about."""
 

@@ -38,16 +38,12 @@ def hint(look: Look) -> Node | None:
     asked, language = look.state.hint, look.language
     if asked is None:
         return None
-    name = sentences.opponent_name(language, "top-dog")
-    if asked.advice is None:
+    if not asked.outlooks:
+        name = sentences.opponent_name(language, "top-dog")
         thinking = language.text("{name} is thinking…", name=name)
-        return h("div", {"class": "hint"}, _says(thinking), key="hint")
-    said = sentences.hint_sentence(language, asked.choices, look.table, look.names, name)
-    lines = []
-    for weighed in asked.choices:
-        label, chances = sentences.choice_line(language, weighed, look.table, look.names)
-        lines.append(h("li", None, h("b", None, label), " ", h("span", None, chances)))
-    return h("div", {"class": "hint"}, _says(said), h("ol", None, *lines), _offer(look), key="hint")
+        return h("div", {"class": "hint thinking"}, _says(thinking), key="hint")
+    said = sentences.hint_sentence(language, asked.outlooks, look.table, look.names)
+    return h("div", {"class": "hint"}, _says(said), _offer(look), key="hint")
 
 
 def _says(text: str) -> Node:
@@ -60,7 +56,11 @@ def _offer(look: Look) -> Node | None:
     draft = look.state.draft
     if not isinstance(action, Settle) or draft is None or drafting.as_action(draft) == action:
         return None
-    return button(Press.TAKE_HINT, "secondary", look.language.text("Arrange the dice like this"))
+    label = look.language.text("Arrange the dice like this")
+    # Translators: a small button: put the dice where the hint has them. Its long name, which begins
+    # with the same word, is "Arrange the dice like this".
+    word = look.language.in_context("button", "Arrange")
+    return button(Press.TAKE_HINT, "take-hint", word, more={"aria-label": label, "title": label})
 
 
 def hinted(look: Look, intent: Intent) -> str:

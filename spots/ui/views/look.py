@@ -35,6 +35,7 @@ class Look:
     can_undo: bool = False
     said: str = ""  # the announcement of what happened last
     full: str = ""  # in somebody's page: the address of the full game
+    id: str = ""  # of the game
 
     @property
     def seat(self) -> int:
@@ -98,6 +99,7 @@ def look_at(
         game.can_undo and not state.elsewhere,
         said,
         full,
+        game.id,
     )
 
 

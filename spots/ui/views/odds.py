@@ -5,12 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 
 from spots.logic import Action, DoTrick, Odds, Trick
-from spots.ui.app.intents import Dialog, Open
+from spots.ui.app.intents import Dialog, Open, Say, code
 from spots.ui.app.reckoning import Asked, treats_for
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
+from spots.ui.views.charts import LENGTH, bar
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
+from spots.ui.views.sheet import facts
 from spots.ui.views.tags import Child, Node, h
 
 
@@ -89,12 +91,58 @@ def odds_button(look: Look) -> Node | None:
 
 
 def odds_sheet(look: Look) -> list[Child]:
-    """The inside of the dialog: a table for each choice that leads to a roll."""
-    found = [_chances(look, action) for action in look.answers.rolls]
-    shown = [each for each in found if each is not None]
-    if not shown:
+    """The inside of the dialog: a row for each choice that leads to a roll, the best first."""
+    known = [(action, _known(look, action)) for action in look.answers.rolls]
+    rolls = [(action, odds) for action, odds in known if odds is not None]
+    if not rolls:
         return [h("p", None, look.language.text("Nothing you can choose now leads to a roll."))]
-    return [_explained(look.language), *shown]
+    advised = [each.action for each in look.state.hint.outlooks] if look.state.hint else []
+
+    def rank(roll: tuple[Action, Odds]) -> tuple[int, Fraction, Fraction]:
+        """What a hint has weighed comes first; then the least risk, then the best chance."""
+        action, odds = roll
+        place = advised.index(action) if action in advised else len(advised)
+        return place, odds.bust, -odds.place
+
+    rows = [_row(look, *roll, alone=len(rolls) == 1) for roll in sorted(rolls, key=rank)]
+    return [h("div", {"class": "rolls"}, *rows, key="rolls"), _explained(look.language)]
+
+
+def _row(look: Look, action: Action, odds: Odds, *, alone: bool) -> Node:
+    """A choice with its chances in short; a tap shows all of them, with and without treats."""
+    language = look.language
+    label = sentences.action_label(language, action, look.table, look.names, odds.dice)
+    bust = language.text("{bust} bust", bust=language.percent(odds.bust))
+    place = language.text("{place} place", place=language.percent(odds.place))
+    complete = language.text("{complete} complete a dog", complete=language.percent(odds.complete))
+    summary = h(
+        "summary",
+        {"class": _level(odds.bust)},
+        h("b", {"class": "roll-name"}, label),
+        h("span", {"class": "roll-bust"}, bust),
+        _bar(odds.bust),
+        h("span", {"class": "roll-hopes"}, facts(place, complete)),
+    )
+    return h(
+        "details",
+        {"class": "roll", "open": alone},
+        summary,
+        _chances(look, action),
+        key=f"roll-{code(Say(action))}",
+    )
+
+
+def _bar(chance: Fraction) -> Node:
+    """The chance of a bust as a bar; the words beside it say the same."""
+    return bar(round(LENGTH * chance), LENGTH, LENGTH)
+
+
+def _level(chance: Fraction) -> str:
+    """How much a choice risks."""
+    return "low" if chance <= LOW else "mid" if chance <= MIDDLING else "high"
+
+
+LOW, MIDDLING = Fraction(5, 100), Fraction(35, 100)
 
 
 def tile_odds(look: Look, trick: Trick) -> list[Child]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
-from spots.bots import LEVELS, decide
+from spots.bots import LEVELS, Advice, Choice, decide
 from spots.logic import Ask, Reroll, SeededDice, Settle, Setup, SpotsError, Why, legal_actions
 from spots.logic.events import DiceRolled, GameWon, TurnBegan
 from spots.ui.app import links, opponents
 from spots.ui.app.beats import Kind
 from spots.ui.app.conductor import Conductor
+from spots.ui.app.hints import Hint, outlook
 from spots.ui.app.intents import Control
 from spots.ui.app.keys import key_intent
 from spots.ui.app.opening import seats_for
@@ -413,8 +415,7 @@ def test_a_hint_says_what_and_why_with_chances_and_marks_it():
     world = World(app_at(TWO))
     page = hinted(world)
     hint = next(n for n in nodes(page) if n.attributes.get("class") == "hint")
-    assert "Baron says: " in text_of(hint)
-    assert text_of(hint).count("% to win") == 2
+    assert re.search(r": .*\d.*\. .*\d.*\.$", text_of(hint))
     assert [n for n in nodes(page) if "hinted" in n.attributes.get("class", "").split()]
     assert find(page, "hint").attributes["aria-pressed"] == "true"
     world.tap("hint")
@@ -437,10 +438,9 @@ def test_a_hint_can_arrange_the_dice_and_settles_nothing():
     app = app_at(table("14.34=1+2", "12.36+1"), dice="44")
     tap(app, "say:do:walk")
     wanted = Settle(())
-    from spots.bots import Advice, Choice
-    from spots.ui.app.hints import Hint
-
-    app.advise(Hint(Advice(Choice(wanted, 0.5), Choice(Reroll((4, 4)), 0.4)), (None, None)))
+    advice = Advice(Choice(wanted, 0.5), Choice(Reroll((4, 4)), 0.4))
+    both = (advice.best, advice.second)
+    app.advise(Hint(advice, tuple([outlook(app.table, each, None) for each in both])))
     assert "take-hint" in codes(shown(app))
     tap(app, "take-hint")
     assert app.table.ask is Ask.SETTLE

@@ -21,8 +21,9 @@ from .asks import (
     winning_title,
 )
 from .beats import beat_sentence
+from .chronicle import turn_sentence, turn_title
 from .events import announcement, event_sentence
-from .hints import choice_line, hint_sentence
+from .hints import Outlook, hint_sentence
 from .names import (
     card_label,
     die_name,
@@ -61,6 +62,7 @@ from .scene import (
 
 __all__ = [
     "Names",
+    "Outlook",
     "action_label",
     "announcement",
     "aside",
@@ -71,7 +73,6 @@ __all__ = [
     "beat_sentence",
     "bust_badge",
     "card_label",
-    "choice_line",
     "confirm_label",
     "counts",
     "d0g_name",
@@ -112,6 +113,8 @@ __all__ = [
     "standing",
     "take_over_label",
     "tile_name",
+    "turn_sentence",
+    "turn_title",
     "up_next",
     "waiting_sentence",
     "winning_title",

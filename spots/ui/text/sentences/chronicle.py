@@ -1,0 +1,148 @@
+"""What happened in a turn, in short: clauses that go with the name of whose turn it was."""
+
+from __future__ import annotations
+
+from spots.logic import Table
+from spots.logic import events as happened
+from spots.logic.events import Event
+
+from ..language import Language
+from ..trick_texts import trick_name
+from .events import event_sentence
+from .names import dog_name, placed_dice
+from .people import Names
+
+
+def turn_title(language: Language, name: str) -> str:
+    """Whose turn a line of the log is about."""
+    # Translators: begins a line of the log, in bold, as in "Crumb did Run, rolled 2 and 6, busted."
+    # Word all that follows so that it fits any name and "You"; a colon here may help.
+    return language.in_context("log", "{name}", name=name)
+
+
+def turn_sentence(
+    language: Language, happenings: list[tuple[Event, Table]], names: Names, seat: int
+) -> str:
+    """What a player did in a turn; then, in sentences of their own, what befell the others."""
+    clauses: list[str] = []
+    asides: list[str] = []
+    for event, table in happenings:
+        clause = _clause(language, event, table) if _by(event, seat) else None
+        if clause is not None:
+            clauses.append(clause)
+        elif not isinstance(event, _UNTOLD):
+            asides += [event_sentence(language, event, names, table) or ""]
+    # Translators: what a player did in a turn, after the name: "did Run, rolled 2 and 6, busted".
+    did = language.in_context("log", "{clauses}.", clauses=language.with_commas(*clauses))
+    return " ".join(filter(None, [did if clauses else "", *asides]))
+
+
+_UNTOLD = (happened.TurnBegan, happened.Stopped, happened.StepSkipped, happened.DogTurnedUp)
+"""What a line in short leaves out."""
+
+
+def _by(event: Event, seat: int) -> bool:
+    return isinstance(event, happened.D0gRolled) or getattr(event, "player", None) == seat
+
+
+def _clause(language: Language, event: Event, table: Table) -> str | None:
+    """What somebody did, without saying who; none for what is not in every player's turn."""
+    return (
+        _of_dice(language, event)
+        or _of_settling(language, event)
+        or _of_trick(language, event, table)
+        or _of_dogs(language, event)
+    )
+
+
+def _of_trick(language: Language, event: Event, table: Table) -> str | None:
+    match event:
+        case happened.TileTurned(player, trick, treats) if player == len(table.players):
+            # Translators: part of a line of the log: d0g turned a trick's tile face down.
+            did = language.in_context(
+                "log", "turned {trick} face down", trick=trick_name(language, trick)
+            )
+            return _with_treats(language, did, treats)
+        case happened.TileTurned(_, trick, treats):
+            # Translators: part of a line of the log: the trick that was done.
+            did = language.in_context("log", "did {trick}", trick=trick_name(language, trick))
+            return _with_treats(language, did, treats)
+        case happened.TreatsTaken(_, treats):
+            # Translators: part of a line of the log.
+            return language.plural("took {n} treat", "took {n} treats", treats)
+        case happened.TreatsReturned(_, treats):
+            # Translators: part of a line of the log.
+            return language.plural("returned {n} treat", "returned {n} treats", treats)
+    return None
+
+
+def _with_treats(language: Language, did: str, treats: int) -> str:
+    if not treats:
+        return did
+    taken = language.plural("took {n} treat", "took {n} treats", treats)
+    return language.with_commas(did, taken)
+
+
+def _of_dice(language: Language, event: Event) -> str | None:
+    match event:
+        case happened.DiceRolled(_, dice):
+            # Translators: part of a line of the log; {dice} is like "2, 6 and 6".
+            return language.in_context("log", "rolled {dice}", dice=language.numbers(dice))
+        case happened.D0gRolled(die):
+            return language.in_context("log", "rolled {dice}", dice=language.number(die))
+        case happened.TreatSpent(_, dice):
+            # Translators: part of a line of the log; {dice} is like "2, 6 and 6".
+            return language.in_context(
+                "log", "rerolled {dice} for a treat", dice=language.numbers(dice)
+            )
+        case happened.NumberNamed(_, number):
+            # Translators: part of a line of the log.
+            return language.in_context("log", "named {number}", number=number)
+        case happened.DieSet(_, number):
+            # Translators: part of a line of the log.
+            return language.in_context("log", "set a die to {number}", number=number)
+        case happened.DicePutAside(_, count):
+            # Translators: part of a line of the log; {n} dice.
+            return language.plural("set {n} aside", "set {n} aside", count)
+    return None
+
+
+def _of_settling(language: Language, event: Event) -> str | None:
+    match event:
+        case happened.DiceSettled(_, placed, buried, discarded):
+            parts = []
+            if placed:
+                where = placed_dice(language, placed)
+                # Translators: part of a line of the log; {placed} is like "3 on Bonbon".
+                parts.append(language.in_context("log", "placed {placed}", placed=where))
+            if buried:
+                # Translators: part of a line of the log; {dice} is like "2 and 6".
+                dice = language.numbers(buried)
+                parts.append(language.in_context("log", "buried {dice}", dice=dice))
+            if not parts:
+                # Translators: part of a line of the log; {n} dice.
+                count = len(discarded)
+                parts.append(language.plural("discarded {n}", "discarded {n}", count))
+            return language.with_commas(*parts)
+        case happened.Busted(_, lost):
+            # Translators: part of a line of the log.
+            return language.plural("busted and lost {n} die", "busted and lost {n} dice", lost)
+    return None
+
+
+def _of_dogs(language: Language, event: Event) -> str | None:
+    match event:
+        case happened.DogsScored(_, cards, fast):
+            dogs = language.join([dog_name(language, card) for card in cards])
+            if fast:
+                # Translators: part of a line of the log; {dogs} are names.
+                return language.in_context("log", "scored {dogs}, fast and risky", dogs=dogs)
+            # Translators: part of a line of the log; {dogs} are names.
+            return language.in_context("log", "scored {dogs}", dogs=dogs)
+        case happened.DogJoined(_, card):
+            # Translators: part of a line of the log: a new dog joined the pack.
+            return language.in_context("log", "got {dog}", dog=dog_name(language, card))
+        case happened.GameWon():
+            # Translators: part of a line of the log.
+            return language.in_context("log", "won the game")
+    return None

@@ -1,0 +1,128 @@
+"""The log, turn by turn: whose turn it was in bold, then what happened in it.
+
+A log has hundreds of entries, and the page may show its end at every tap. So each turn is told
+once: what is known of a log stays known, and only what has been added since is played again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from spots.logic import SETUP, Log, Table, tables
+from spots.logic.events import Event, TurnBegan
+from spots.ui.text import sentences
+from spots.ui.text.language import Language
+from spots.ui.views.look import Look
+from spots.ui.views.tags import Node, h
+
+
+def lines(look: Look, most: int) -> list[Node]:
+    """The newest turns, at most `most` of them, the newest first."""
+    return _CHRONICLE.lines(look.log, look.language, look.names, most)
+
+
+@dataclass(slots=True)
+class _Turn:
+    """What happened in a turn, and its line once it was told."""
+
+    seat: int  # SETUP: before the first turn
+    entries: int  # of the log, when the turn had just begun
+    table: Table  # as it was then
+    happened: list[tuple[Event, Table]] = field(default_factory=list)
+    already: int = 0  # how much of it had happened by then
+    line: Node | None = None
+
+
+class Chronicle:
+    """The turns of one log, as far as they were told."""
+
+    def __init__(self) -> None:
+        self._log: Log | None = None
+        self._table: Table | None = None  # at the end of the log
+        self._turns: list[_Turn] = []
+        self._language: Language | None = None
+        self._names = sentences.Names()
+
+    def lines(self, log: Log, language: Language, names: sentences.Names, most: int) -> list[Node]:
+        """The newest turns in a language, the newest first."""
+        self._follow(log)
+        if (language, names) != (self._language, self._names):
+            self._language, self._names = language, names
+            for turn in self._turns:
+                turn.line = None
+        found: list[Node] = []
+        for number, turn in reversed([*enumerate(self._turns)]):
+            if len(found) >= most:
+                break
+            turn.line = turn.line or _told(turn, number, language, names)
+            if turn.line is not None:
+                found.append(turn.line)
+        return found
+
+    def _follow(self, log: Log) -> None:
+        """Know all that the log says: what is new, or what is left after something was undone."""
+        known = self._log
+        if known is None or known.start is not log.start:
+            self._begin(log.first_table())
+            self._play(log, 0)
+        elif log.entries[: len(known.entries)] == known.entries:
+            self._play(log, len(known.entries))
+        else:
+            self._play(log, self._go_back(_in_common(known, log)))
+        self._log = log
+
+    def _begin(self, table: Table) -> None:
+        self._turns = [_Turn(table.turn, 0, table)]
+        self._table = table
+
+    def _go_back(self, entries: int) -> int:
+        """To the beginning of the turn in which the log had `entries` entries; where that was."""
+        while self._turns[-1].entries > entries:
+            self._turns.pop()
+        turn = self._turns[-1]
+        del turn.happened[turn.already :]
+        turn.line = None
+        self._table = turn.table
+        return turn.entries
+
+    def _play(self, log: Log, known: int) -> None:
+        """Play the entries that are not known yet."""
+        if len(log.entries) == known:
+            return
+        assert self._table is not None
+        rest = tables(Log(self._table, log.entries[known:]))
+        next(rest)  # the table that is known
+        for played, (table, events) in enumerate(rest, known + 1):
+            begun = None
+            for event in events:
+                if isinstance(event, TurnBegan):
+                    begun = _Turn(event.player, played, table)
+                    self._turns.append(begun)
+                self._turns[-1].happened.append((event, table))
+            if begun is not None:
+                begun.already = len(begun.happened)
+            self._turns[-1].line = None
+            self._table = table
+
+
+def _in_common(one: Log, other: Log) -> int:
+    """How many entries two logs begin with alike."""
+    pairs = zip(one.entries, other.entries, strict=False)
+    return next(
+        (place for place, (first, second) in enumerate(pairs) if first != second),
+        min(len(one.entries), len(other.entries)),
+    )
+
+
+def _told(turn: _Turn, number: int, language: Language, names: sentences.Names) -> Node | None:
+    """The line of a turn; none if nothing has happened in it yet."""
+    said = sentences.turn_sentence(language, turn.happened, names, turn.seat)
+    if not said:
+        return None
+    if turn.seat == SETUP:
+        return h("li", None, said, key=f"turn-{number}")
+    title = sentences.turn_title(language, sentences.player_name(language, names, turn.seat))
+    return h("li", None, h("b", None, title), " ", said, key=f"turn-{number}")
+
+
+_CHRONICLE = Chronicle()
