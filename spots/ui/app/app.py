@@ -10,12 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level
-from spots.games.race import Race, run
 from spots.games.store import Outcome, Store
 from spots.logic import Action, Dice, Reason, SpotsError, Table
 from spots.session import Change
 from spots.sliced import Work, finish
 from spots.ui.app import hints, settings
+from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Archive, Worker
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
@@ -44,7 +44,7 @@ from spots.ui.app.intents import (
 )
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
-from spots.ui.app.rematch import next_game
+from spots.ui.app.rematch import rematch
 from spots.ui.app.state import Notice, State
 
 _OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
@@ -73,7 +73,7 @@ class App:
         self.state = State(settings.parse(self._drawer.settings))
         self.desk = Desk(store, self._drawer, outside.now, self)
         self._work, self._aside = work, aside
-        self._followed: Table | None = None  # the end of the game whose race is being worked out
+        self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
         self._given_up = ""  # the game that can still be taken back
 
@@ -161,24 +161,13 @@ class App:
         game = self._playing
         elsewhere = not self.desk.mine
         at = self.state.at(game.table, watching=game.mover is not None or elsewhere)
-        self.state = replace(at, elsewhere=elsewhere)
-        self._followed = None
-        self._follow()
+        self.state = self._aftermath.known(replace(at, elsewhere=elsewhere))
+        self._aftermath.follow(self._followed)
 
-    def _follow(self) -> None:
-        """Find out how the game went, if it is over and stored."""
-        game, table = self._playing, self.table
-        if not (self.desk.over and self.desk.settled) or self._followed is table:
-            return
-        self._followed = table
-
-        def ran(race: Race) -> None:
-            if self._followed is table and self.game is game:
-                minutes = game.minutes(self._outside.now())
-                self.state = replace(self.state, race=race, minutes=minutes)
-                self._settled()
-
-        self._aside(run(game.session.log), ran)
+    def _followed(self) -> None:
+        """It is known how a game went that is over."""
+        self.state = self._aftermath.known(self.state)
+        self._settled()
 
     # --- what the desk tells --------------------------------------------------------------------
 
@@ -208,7 +197,7 @@ class App:
         elif self.desk.mine == self.state.elsewhere:
             self._look_at_table()
         else:
-            self._follow()
+            self._aftermath.follow(self._followed)
         self._settled()
 
     def take_over_file(self, text: str) -> None:
@@ -274,7 +263,9 @@ class App:
                 game = self._playing
                 self.begin(Begin(game.session.log.start, game.names, game.seats))
             case Control.NEXT_OPPONENT:
-                self._play_next()
+                asked = rematch(self._playing)
+                if asked is not None:
+                    self.begin(asked)
             case Control.LEAVE:
                 self._leave()
             case Control.TAKE_OVER:
@@ -326,17 +317,6 @@ class App:
         changed = self.state.settings.but(name, value)
         self.state = replace(self.state, settings=changed)
         self._drawer.keep_settings(settings.dump(changed))
-
-    def _play_next(self) -> None:
-        """Begin the game that is offered after this one, under the same names."""
-        game, outcome = self._playing, self.table.outcome
-        offered = next_game(game.session.log.start, game.seats, outcome) if outcome else None
-        if offered is None:
-            return
-        names = game.names
-        if len(offered.seats) < len(names):  # only the person plays on
-            names = tuple([names[seat] for seat, level in enumerate(game.seats) if not level])
-        self.begin(Begin(offered.start, names, offered.seats))
 
     def _leave(self) -> None:
         """Go back to the start screen; the game is kept."""

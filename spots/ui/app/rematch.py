@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from spots.bots import LEVELS
 from spots.games.tally import D0G
 from spots.logic import MOST_D0G_TREATS, Ask, Outcome, Setup, Table
+from spots.ui.app.game import Game
+from spots.ui.app.opening import Begin
 
 _RISING = tuple(LEVELS)
 
@@ -39,6 +41,17 @@ def next_game(start: Setup | Table, seats: tuple[str, ...], outcome: Outcome) ->
     if won and isinstance(start, Setup):  # nobody else is left
         return Rematch(D0G, replace(start, players=1, d0g=1), ("",), 1)
     return None
+
+
+def rematch(game: Game) -> Begin | None:
+    """The game that is offered after this one, under the same names."""
+    outcome, names = game.table.outcome, game.names
+    offered = next_game(game.session.log.start, game.seats, outcome) if outcome else None
+    if offered is None:
+        return None
+    if len(offered.seats) < len(names):  # only the person plays on
+        names = tuple([names[seat] for seat, level in enumerate(game.seats) if not level])
+    return Begin(offered.start, names, offered.seats)
 
 
 def _against_d0g(start: Setup | Table, more: int) -> Rematch | None:
