@@ -39,7 +39,7 @@ async def main() -> None:
     store = await open_store()
     outside = Outside()
     tab, work, aside = Storage(place, "sessionStorage"), Slicer(), Slicer()
-    app = App(storage, tab, store, outside, work.begin, aside.begin)
+    app = App(storage, tab, store, outside, work.begin, aside=aside.begin)
     outside.on_file = app.take_over_file
     page = Window(app, outside, language, document.getElementById("app"))
     visit = page.visit(search, pressed=bool(window.spotsPending))

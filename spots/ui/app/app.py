@@ -61,6 +61,7 @@ class App:
         store: Store,
         outside: Outside,
         work: Worker = lambda work, done: done(finish(work)),
+        *,
         aside: Worker = lambda work, done: done(finish(work)),
     ) -> None:
         """`work` reads what is kept, when asked to; `aside` follows games that are over."""

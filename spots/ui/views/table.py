@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from spots.logic import Ask
 from spots.ui.app.intents import Control, Dialog, Intent, Open
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
-from spots.ui.views.dialogs import dialog, winner
+from spots.ui.views.dialogs import dialog
+from spots.ui.views.ending import ending
 from spots.ui.views.hand import ask, hand
 from spots.ui.views.hint import hint
 from spots.ui.views.look import Look, owner
@@ -18,7 +20,8 @@ from spots.ui.views.tricks import deck, tricks
 
 def table_page(look: Look) -> Node:
     """Opponents on top, the tricks, the player's own things, and the question below."""
-    over = winner(look)
+    if look.table.ask is Ask.NOTHING and look.table.outcome is not None:
+        return _over(look)
     return h(
         "main",
         {
@@ -28,17 +31,12 @@ def table_page(look: Look) -> Node:
         _bar(look),
         notice(look.language, look.state),
         others(look),
-        tricks(look) if over is None else over,
-        _mine(look) if over is None else None,
+        tricks(look),
+        _mine(look),
         h(
             "section",
             {"class": "dock", "aria-label": _whose_move(look)},
-            h(
-                "p",
-                {"class": "said", "role": "status", "aria-live": "polite"},
-                look.said,
-                key="said",
-            ),
+            _said(look),
             hand(look),
             hint(look),
             ask(look),
@@ -46,6 +44,31 @@ def table_page(look: Look) -> Node:
         ),
         dialog(look.language, look.state, look),
     )
+
+
+def _over(look: Look) -> Node:
+    """The end: the scene, and what a menu leads to. What was said last stays where it is heard."""
+    return h(
+        "main",
+        {"class": "table over", "data-ask": look.table.ask.value},
+        h(
+            "nav",
+            {"class": "ending-menu", "aria-label": look.language.text("Spots")},
+            _way_out(look) if look.full else None,
+            _tool(Control.UNDO, "↶", look.language.text("Undo")) if look.can_undo else None,
+            _tool(Open(Dialog.MENU), "☰", look.language.text("Leave this game")),
+            key="menu",
+        ),
+        notice(look.language, look.state),
+        ending(look),
+        h("section", {"class": "heard"}, _said(look), key="dock"),
+        dialog(look.language, look.state, look),
+    )
+
+
+def _said(look: Look) -> Node:
+    heard: dict[str, Attribute] = {"class": "said", "role": "status", "aria-live": "polite"}
+    return h("p", heard, look.said, key="said")
 
 
 def _whose_move(look: Look) -> str:
