@@ -38,7 +38,8 @@ async def main() -> None:
     storage = Storage(place)
     store = await open_store()
     outside = Outside()
-    app = App(storage, Storage(place, "sessionStorage"), store, outside, Slicer().begin)
+    tab, work, aside = Storage(place, "sessionStorage"), Slicer(), Slicer()
+    app = App(storage, tab, store, outside, work.begin, aside=aside.begin)
     outside.on_file = app.take_over_file
     page = Window(app, outside, language, document.getElementById("app"))
     visit = page.visit(search, pressed=bool(window.spotsPending))

@@ -246,7 +246,7 @@ store = await window.spotsStore
 if store:
     await store.open()
 tab = Storage("", "sessionStorage")
-app.__init__(Storage(), tab, await open_store(), page._outside, app._work)
+app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside=app._aside)
 app.survived()
 app.watch(page._note)
 app.when_settled(page._waiting.over)

@@ -15,6 +15,7 @@ from spots.logic import Action, Dice, Reason, SpotsError, Table
 from spots.session import Change
 from spots.sliced import Work, finish
 from spots.ui.app import hints, settings
+from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Archive, Worker
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
@@ -44,6 +45,7 @@ from spots.ui.app.intents import (
 )
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
+from spots.ui.app.rematch import rematch
 from spots.ui.app.state import Notice, State
 
 _OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
@@ -60,7 +62,10 @@ class App:
         store: Store,
         outside: Outside,
         work: Worker = lambda work, done: done(finish(work)),
+        *,
+        aside: Worker = lambda work, done: done(finish(work)),
     ) -> None:
+        """`work` reads what is kept, when asked to; `aside` follows games that are over."""
         self._drawer = Drawer(storage, tab)
         self._outside = outside
         self._make_dice: Callable[[], Dice] = Visit().dice
@@ -69,7 +74,8 @@ class App:
         self._settled: Callable[[], None] = lambda: None
         self.state = State(settings.parse(self._drawer.settings))
         self.desk = Desk(store, self._drawer, outside.now, self)
-        self._work = work
+        self._work, self._aside = work, aside
+        self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
         self._given_up = ""  # the game that can still be taken back
 
@@ -157,7 +163,13 @@ class App:
         game = self._playing
         elsewhere = not self.desk.mine
         at = self.state.at(game.table, watching=game.mover is not None or elsewhere)
-        self.state = replace(at, elsewhere=elsewhere)
+        self.state = self._aftermath.known(replace(at, elsewhere=elsewhere))
+        self._aftermath.follow(self._followed)
+
+    def _followed(self) -> None:
+        """It is known how a game went that is over."""
+        self.state = self._aftermath.known(self.state)
+        self._settled()
 
     # --- what the desk tells --------------------------------------------------------------------
 
@@ -186,6 +198,8 @@ class App:
             self._list_games()
         elif self.desk.mine == self.state.elsewhere:
             self._look_at_table()
+        else:
+            self._aftermath.follow(self._followed)
         self._settled()
 
     def take_over_file(self, text: str) -> None:
@@ -250,6 +264,10 @@ class App:
             case Control.AGAIN:
                 game = self._playing
                 self.begin(Begin(game.session.log.start, game.names, game.seats))
+            case Control.NEXT_OPPONENT:
+                asked = rematch(self._playing)
+                if asked is not None:
+                    self.begin(asked)
             case Control.LEAVE:
                 self._leave()
             case Control.TAKE_OVER:

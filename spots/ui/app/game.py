@@ -12,6 +12,10 @@ from spots.sliced import Work
 from spots.ui.app import draft as drafting
 from spots.ui.app import opponents
 
+MINUTE = 60_000
+LONGEST = 180
+"""Minutes; a game that took longer was put away in between."""
+
 
 class Game:
     """A game being played, as it was begun or kept, with its dice."""
@@ -22,6 +26,8 @@ class Game:
             raise BadScript(Why.SHORT_SCRIPT)  # it would be another game than the script means
         self._kept = kept.without_log()
         self._dice = dice
+        over = self.table.ask is Ask.NOTHING
+        self._ended = kept.touched if over else 0  # 0: it goes on, or ended just now
 
     @property
     def id(self) -> str:
@@ -80,6 +86,12 @@ class Game:
         """What a computer thinks about this table; after a reload it thinks the same again."""
         seed = self._dice.seed if isinstance(self._dice, SeededDice) else 0
         return think(self.table, level, opponents.stream(seed, len(self.session.log.entries)))
+
+    def minutes(self, now: int) -> int:
+        """How many minutes it took, if it ended now unless it was over before; 0: unknown."""
+        began = self._kept.began
+        took = round(((self._ended or now) - began) / MINUTE) if began else 0
+        return took if 0 < took <= LONGEST else 0
 
     def kept(self, now: int, *, away: bool) -> Kept:
         """The game as it is kept at this moment."""

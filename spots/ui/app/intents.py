@@ -131,6 +131,7 @@ class Control(Enum):
     UNDO = "undo"
     SKIP = "skip"
     AGAIN = "again"
+    NEXT_OPPONENT = "next-opponent"  # the game that is offered after this one
     LEAVE = "leave"  # put the game away; it is kept
     TAKE_OVER = "take-over"  # play the game here that another tab plays
 

@@ -8,6 +8,7 @@ from enum import Enum
 from spots.games.bundle import BadBundle, Imported
 from spots.games.history import Finished
 from spots.games.kept import Brief
+from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
 from spots.ui.app.draft import Draft
@@ -50,6 +51,8 @@ class State:
     topic: str = ""  # what the dialog is about, if it is about something else
     games: tuple[Brief, ...] = ()  # in progress, the newest first
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
+    race: Race | None = None  # how the game went, if it is over; None: not worked out yet
+    minutes: int = 0  # how long it took; 0: nobody knows
     imported: Imported | BadBundle | None = None  # what came of the last import
     shared: str = ""  # the link in the dialog that shares it
     copied: Shared | None = None  # which text of that dialog was copied
@@ -69,4 +72,6 @@ class State:
             count=None,
             refused=None,
             hint=None,
+            race=None,
+            minutes=0,
         )

@@ -12,7 +12,7 @@ from typing import Any
 from js import Object, document, window
 from pyodide.ffi import to_js
 
-from spots.logic.events import Busted, DiceRolled, DiceSettled, DogsScored, Event, GameWon
+from spots.logic.events import Busted, DiceRolled, DiceSettled, DogsScored, Event
 
 _SPEED = {"normal": 1.0, "fast": 0.4}
 
@@ -69,8 +69,6 @@ def _moves(event: Event) -> Iterator[tuple[str, Frames, int]]:
                 yield f'.scored[data-dog="{card.code}"]', _FLIP, 500
         case Busted(player=seat):
             yield f'[data-seat="{seat}"]', _SHAKE, 450
-        case GameWon():
-            yield ".winner .dog", _HOP, 900
 
 
 def _move(where: str, frames: Frames, length: float) -> None:

@@ -21,6 +21,22 @@ def lines(look: Look, most: int) -> list[Node]:
     return _CHRONICLE.lines(look.log, look.language, look.names, most)
 
 
+MOST = 12
+"""Turns that a wide screen has room for."""
+
+
+def side(look: Look) -> Node:
+    """The newest turns, beside the table where the screen is wide."""
+    title = look.language.text("What happened")
+    return h(
+        "aside",
+        {"class": "side", "aria-label": title},
+        h("h2", None, title),
+        h("ol", {"class": "log"}, *lines(look, MOST)),
+        key="side",
+    )
+
+
 @dataclass(slots=True)
 class _Turn:
     """What happened in a turn, and its line once it was told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spots.logic import PACK, TRICKS, Ask, Trick
+from spots.logic import TRICKS, Ask, Trick
 from spots.ui.app import links
 from spots.ui.app.intents import (
     GIVING_UP,
@@ -32,7 +32,6 @@ from spots.ui.views.history import history
 from spots.ui.views.look import Look, picture
 from spots.ui.views.nutshell import nutshell
 from spots.ui.views.odds import odds_sheet, tile_odds
-from spots.ui.views.pack import scored_dog
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
 from spots.ui.views.tags import Attribute, Child, Node, h
@@ -328,28 +327,3 @@ def _giving_up(language: Language, look: Look) -> list[Child]:
             button(GiveUp(look.id), "secondary", text("Give up")),
         ),
     ]
-
-
-def winner(look: Look) -> Node | None:
-    """The pack of six, once somebody has it."""
-    outcome = look.table.outcome
-    if look.table.ask is not Ask.NOTHING or outcome is None:
-        return None
-    if outcome.by_d0g:
-        assert look.table.d0g is not None
-        cards = look.table.d0g.scored
-        title = look.language.text("d0g wins. It does not even wag its tail.")
-    else:
-        cards = look.table.players[outcome.winner].scored
-        title = sentences.winning_title(look.language, look.names, outcome.winner)
-    return h(
-        "section",
-        {"class": "winner" + (" lost" if outcome.by_d0g else ""), "aria-label": title},
-        h("h2", None, title),
-        h(
-            "div",
-            {"class": "pack six"},
-            *[scored_dog(look.language, card) for card in cards[:PACK]],
-        ),
-        key="winner",
-    )

@@ -10,17 +10,16 @@ from spots.ui.views.hint import hint, hint_button, hinted
 from spots.ui.views.look import Look
 from spots.ui.views.odds import bust_text, more_text, odds_button, risk
 from spots.ui.views.seats import head
-from spots.ui.views.tags import Node, h
+from spots.ui.views.tags import Attribute, Node, h
 
 
 def dock(look: Look) -> Node:
     """The question, and its answers as buttons; the sensible one first and largest."""
     answers = [_answer(look, one) for one in look.answers.buttons if one.tone is not Tone.NUMBER]
-    told = {"class": "said", "role": "status", "aria-live": "polite"}
     return h(
         "section",
         {"class": "dock", "aria-label": _whose_move(look)},
-        h("p", dict(told), look.said, key="said"),
+        said(look),
         h(
             "div",
             {"class": "asked"},
@@ -33,6 +32,12 @@ def dock(look: Look) -> Node:
         h("div", {"class": "answers"}, *answers, _next(look), key="answers"),
         key="dock",
     )
+
+
+def said(look: Look) -> Node:
+    """What happened, for whoever hears the page."""
+    heard: dict[str, Attribute] = {"class": "said", "role": "status", "aria-live": "polite"}
+    return h("p", heard, look.said, key="said")
 
 
 def _of_neighbour(look: Look) -> bool:

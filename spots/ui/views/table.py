@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Intent, Open
 from spots.ui.views.controls import button
-from spots.ui.views.dialogs import dialog, winner
-from spots.ui.views.dock import dock
+from spots.ui.views.chronicle import side
+from spots.ui.views.dialogs import dialog
+from spots.ui.views.dock import dock, said
+from spots.ui.views.ending import ending
 from spots.ui.views.goal import goal
 from spots.ui.views.look import Look
 from spots.ui.views.notices import notice
@@ -20,22 +22,31 @@ from spots.ui.views.tricks import tricks
 
 def table_page(look: Look) -> Node:
     """The neighbours over their fence, tricks or stage, the player's own lawn, and the dock."""
-    over = winner(look) if look.over else None
+    if look.over:
+        return _page(look, "over", ending(look), said(look))
+    return _page(
+        look,
+        "watching" if look.watching else "asked",
+        others(look),
+        fence(),
+        _middle(look),
+        side(look),
+        _mine(look),
+        dock(look),
+    )
+
+
+def _page(look: Look, style: str, *bands: Node) -> Node:
     return h(
         "main",
         {
-            "class": "table" + (" watching" if look.watching else "") + (" over" if over else ""),
+            "class": f"table {style}",
             "data-ask": look.table.ask.value,
             "data-turn": str(look.table.turn),
             "data-beat": look.beat.kind.value if look.beat else None,
-            "data-players": str(len(look.table.players)),
         },
-        others(look) if over is None else None,
-        fence() if over is None else None,
+        *bands,
         _tools(look),
-        _middle(look) if over is None else over,
-        _mine(look) if over is None else None,
-        dock(look),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )

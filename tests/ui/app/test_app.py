@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from spots.games.race import Race
 from spots.logic import Ask, Reason, Setup, Space, Why
 from spots.ui.app.draft import BURY
 from spots.ui.app.intents import Dialog, Shared
 from spots.ui.app.state import Notice
 from tests.support import table
-from tests.ui.support import Memory, Outside, app_at, begin, new_app, tap
+from tests.ui.support import Memory, Outside, app_at, begin, come_back, new_app, tap
 
 TWO = table("14:4.356=3+2", "12.34+1")
 
@@ -208,3 +209,63 @@ def test_a_link_whose_dice_make_no_sense_begins_no_game():
     assert app.game is None
     assert app.state.notice is Notice.LINK
     assert app.state.refused.why is Why.BAD_SCRIPT
+
+
+NEARLY = table("14:14!12.13.23.24.26+1", "16.34+1")
+
+
+def test_how_a_game_went_is_known_once_it_is_over():
+    app = app_at(NEARLY)
+    assert app.state.race is None
+    tap(app, "say:score")
+    assert app.state.race.scored == ((5, 6), (0, 0))
+    assert app.state.minutes == 0, "it took a second or two"
+    tap(app, "undo")
+    assert app.state.race is None
+    tap(app, "again")
+    assert app.state.race is None
+
+
+class Clock(Outside):
+    """A browser whose clock stands still until it is told."""
+
+    minutes = 1000
+
+    def now(self):
+        return int(self.minutes * 60_000)
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.mark.parametrize(("took", "told"), [(0.4, 0), (0.6, 1), (6, 6), (180, 180), (240, 0)])
+def test_how_long_a_game_took_is_told_if_it_was_played_in_one_go(clock, took, told):
+    app = new_app(outside=clock)
+    begin(app, NEARLY)
+    clock.minutes += took
+    tap(app, "say:score")
+    assert app.state.minutes == told
+
+
+def test_a_game_that_was_over_before_took_as_long_as_it_took(clock):
+    app = new_app(outside=clock)
+    begin(app, NEARLY)
+    clock.minutes += 5
+    tap(app, "say:score")
+    clock.minutes += 90
+    later = come_back(app, tab=app._drawer._tab)
+    assert later.table.ask is Ask.NOTHING
+    assert later.state.minutes == 5
+
+
+def test_how_a_game_went_is_not_told_of_another_one():
+    work = []
+    app = app_at(NEARLY)
+    app._aftermath._work = lambda *job: work.append(job)
+    tap(app, "say:score")
+    ((_, done),) = work
+    tap(app, "undo")
+    done(Race(((0,), (0,))))
+    assert app.state.race is None

@@ -112,8 +112,8 @@ def test_winning_is_yours():
     assert won.ask is Ask.NOTHING
     assert won.outcome == Outcome(0)
     assert sentences.ask_sentence(ENGLISH, won, ALONE) == "You win with six scored dogs. Good dogs!"
-    assert sentences.winning_title(ENGLISH, ALONE, 0) == "You win with a pack of six!"
-    assert sentences.winning_title(ENGLISH, NAMES, 1) == "Ben wins with a pack of six!"
+    assert sentences.winner_sentence(ENGLISH, ALONE, 0) == "You win"
+    assert sentences.winner_sentence(ENGLISH, NAMES, 1) == "Ben wins"
 
 
 # --- in every language --------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def everything_said(language, names):
         yield sentences.event_sentence(language, event, names, TWO)
     for asking in (TWO, table(*FULL)):
         yield sentences.ask_sentence(language, asking, names)
-    yield sentences.winning_title(language, names, 0)
+    yield sentences.winner_sentence(language, names, 0)
 
 
 def test_nothing_said_to_you_has_your_name_or_leaves_it_out_of_a_sentence_about_others(language):

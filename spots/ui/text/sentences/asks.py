@@ -40,13 +40,6 @@ def take_over_label(language: Language) -> str:
     return language.text("Play here")
 
 
-def winning_title(language: Language, names: Names, winner: int) -> str:
-    """The headline of a game that a player, not d0g, has won."""
-    return subject(language, names, winner).tell(
-        msg("{name} wins with a pack of six!"), msg("You win with a pack of six!")
-    )
-
-
 # --- of the player ------------------------------------------------------------------------------
 
 

@@ -38,20 +38,21 @@ def result(language: Language, names: Names, winner: int, dogs: Sequence[int]) -
     """How a game ended: 'You won 6 to 4', 'You lost 4 to 6', 'Ada won 6 to 4 to 2'."""
     first = winner if names.you is None else names.you
     others = [n for seat, n in enumerate(dogs) if seat != first]
-    figures = _figures(language, [dogs[first], *others])
+    score = figures(language, [dogs[first], *others])
     if names.you is not None and names.you != winner:
         # Translators: {figures} are dogs, such as "4 to 6"; yours come first.
-        return language.text("You lost {figures}", figures=figures)
+        return language.text("You lost {figures}", figures=score)
     return subject(language, names, winner).tell(
         # Translators: {figures} are dogs, such as "6 to 4"; the winner's come first.
         msg("{name} won {figures}"),
         # Translators: {figures} are dogs, such as "6 to 4"; yours come first.
         msg("You won {figures}"),
-        figures=figures,
+        figures=score,
     )
 
 
-def _figures(language: Language, dogs: Sequence[int]) -> str:
+def figures(language: Language, dogs: Sequence[int]) -> str:
+    """Dogs against dogs: '6 to 4'."""
     first, *others = [language.number(n) for n in dogs]
     for other in others:
         # Translators: the result of a game, such as "6 to 4"; with three players "6 to 4 to 2".

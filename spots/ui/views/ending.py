@@ -1,0 +1,128 @@
+"""The end of a game: the dogs on the lawn, how it went, and what to play next."""
+
+from __future__ import annotations
+
+from spots.logic import PACK, Outcome
+from spots.ui.app.intents import Control, Dialog, Open
+from spots.ui.app.rematch import next_game
+from spots.ui.text import sentences
+from spots.ui.views.controls import button
+from spots.ui.views.look import Look, dog_picture, picture
+from spots.ui.views.race import race_card
+from spots.ui.views.scenery import fence
+from spots.ui.views.tags import Child, Node, h
+
+SPOTS = 10
+"""How many spots of paper fly when you win."""
+LONG, LONGEST = 20, 44
+"""Letters of a headline that is written smaller, and much smaller."""
+
+
+def ending(look: Look) -> Node:
+    """Everything that is shown once somebody has won, from the sky to the buttons."""
+    outcome = look.table.outcome
+    assert outcome is not None
+    lost = look.names.you not in (None, outcome.winner)
+    title = sentences.headline(look.language, look.names, outcome)
+    return h(
+        "section",
+        {"class": "ending " + ("lost" if lost else "won"), "aria-labelledby": "ending-title"},
+        h(
+            "div",
+            {"class": "ending-ground"},
+            h(
+                "div",
+                {"class": "ending-field"},
+                h("div", {"class": "ending-scenery"}, fence(), h("div", {"class": "lawn tufted"})),
+                _head(look, outcome),
+                h(
+                    "header",
+                    {"class": "ending-sky"},
+                    _result(look, outcome),
+                    h("h1", {"id": "ending-title", "class": _size(title)}, title),
+                    key="sky",
+                ),
+                _pack(look, outcome),
+                race_card(look),
+                None if lost else _paper(),
+            ),
+        ),
+        _dock(look, outcome),
+        key="ending",
+    )
+
+
+def _size(title: str) -> str | None:
+    return "longest" if len(title) > LONGEST else "long" if len(title) > LONG else None
+
+
+def _result(look: Look, outcome: Outcome) -> Node:
+    packs = [player.scored for player in look.table.players]
+    packs += [] if look.table.d0g is None else [look.table.d0g.scored]
+    state, dogs = look.state, [len(pack) for pack in packs]
+    facts = sentences.result_facts(
+        look.language, look.names, outcome, dogs, race=state.race, minutes=state.minutes
+    )
+    inside: list[Child] = []
+    for fact in facts:
+        inside += [" · "] if inside else []
+        inside.append(h("span", None, fact))
+    return h("p", {"class": "ending-result"}, *inside)
+
+
+def _head(look: Look, outcome: Outcome) -> Node | None:
+    """A computer or d0g that has won looks over the fence."""
+    if outcome.by_d0g:
+        return h("div", {"class": "ending-head"}, picture("d0g", "drawing"), key="head")
+    level = "".join(look.seats[outcome.winner : outcome.winner + 1])
+    drawn = picture(f"head-{level}", "drawing") if level else None
+    return h("div", {"class": "ending-head"}, drawn, key="head") if drawn else None
+
+
+def _pack(look: Look, outcome: Outcome) -> Node:
+    """Your dogs, or else the winner's: those that were scored are glad, the others calm."""
+    you = look.names.you
+    player = look.table.players[outcome.winner if you is None else you]
+    scored = [(card, "glad") for card in player.scored]
+    dogs = [*scored, *[(dog.card, "calm") for dog in player.dogs]][:PACK]
+    shown = [
+        h(
+            "li",
+            {"class": f"ending-dog {mood}", "data-dog": card.code},
+            dog_picture(f"{'glad' if mood == 'glad' else 'dog'}-{card.code}"),
+            h("span", {"class": "ending-name"}, sentences.dog_name(look.language, card)),
+            key=f"dog-{card.code}",
+        )
+        for card, mood in dogs
+    ]
+    few = " few" if len(shown) * 2 <= PACK else ""
+    return h("ul", {"class": f"ending-pack{few}"}, *shown, key="pack")
+
+
+def _paper() -> Node:
+    spots = [h("i") for _ in range(SPOTS)]
+    return h("div", {"class": "paper-spots", "aria-hidden": "true"}, *spots, key="paper")
+
+
+def _dock(look: Look, outcome: Outcome) -> Node:
+    language = look.language
+    again, other = sentences.over_labels(language)
+    offered = next_game(look.log.start, look.seats, outcome)
+    following = None
+    if offered is not None:
+        label = sentences.next_label(language, offered.opponent, offered.treats)
+        following = button(Control.NEXT_OPPONENT, "secondary", label)
+    return h(
+        "div",
+        {"class": "ending-dock"},
+        h(
+            "div",
+            {"class": "answers"},
+            button(Control.AGAIN, "primary", again),
+            following,
+            button(Open(Dialog.SHARE), "secondary aside", language.text("Share")),
+            button(Open(Dialog.LOG), "secondary aside", sentences.look_back_label(language)),
+            button(Control.LEAVE, "secondary aside", other),
+        ),
+        key="ending-dock",
+    )
