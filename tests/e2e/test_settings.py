@@ -166,45 +166,97 @@ def test_odds_come_and_go(page):
     assert chosen(page, "Show odds") == "off"
 
 
-COUNT_SOUNDS = """() => {
-    window.tones = 0;
-    const create = AudioContext.prototype.createOscillator;
-    AudioContext.prototype.createOscillator = function () { tones += 1; return create.call(this); };
+# Counts what is played, and notes how loud.
+LISTEN = """() => {
+    window.heard = [];
+    const connect = AudioNode.prototype.connect;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioNode.prototype.connect = function (to, ...more) {
+        if (to instanceof AudioDestinationNode && this.context instanceof AudioContext)
+            window.loudness = this.gain.value;
+        return connect.call(this, to, ...more);
+    };
+    AudioBufferSourceNode.prototype.start = function (...when) {
+        if (this.context instanceof AudioContext) heard.push(window.loudness);
+        return start.apply(this, when);
+    };
     return () => {
-        delete AudioContext.prototype.createOscillator; // it is BaseAudioContext's
-        delete window.tones;
+        AudioNode.prototype.connect = connect;
+        AudioBufferSourceNode.prototype.start = start;
+        delete window.heard;
+        delete window.loudness;
     };
 }"""
 
 
 @pytest.fixture
 def listened_to(page):
-    """The page, with its tones counted."""
-    with meddling(page, COUNT_SOUNDS):
+    """The page, with a record of what is played."""
+    with meddling(page, LISTEN):
         yield page
 
 
-def test_sound_is_on_or_off(listened_to):
+def heard_of(page, code):
+    """How loud each sound was that began when this was tapped."""
+    page.evaluate("heard.length = 0")
+    act(page, code)
+    # Sounds begin in a timeout of their own, after the page has painted what happened.
+    page.wait_for_function("() => new Promise(requestAnimationFrame)")
+    return page.evaluate("new Promise(done => setTimeout(done, 150)).then(() => heard)")
+
+
+def test_sound_is_soft_full_or_off(listened_to):
     page = visit(listened_to, table=RUNNING, seed=4)
-
-    def tones(code):
-        page.evaluate("tones = 0")
-        act(page, code)
-        # Sounds begin in a timeout of their own, after the page has painted what happened.
-        page.wait_for_function("() => new Promise(requestAnimationFrame)")
-        return page.evaluate("new Promise(done => setTimeout(done, 50)).then(() => tones)")
-
-    assert tones("say:go-on") > 0
+    (soft,) = set(heard_of(page, "say:go-on"))
     for _ in range(2):
         set_to(page, "Sound", "off")
-        assert tones("reroll") == 0
-        set_to(page, "Sound", "on")
-    assert tones("confirm") > 0
+        assert heard_of(page, "reroll") == []
+        set_to(page, "Sound", "full")
+    (full,) = set(heard_of(page, "confirm"))
+    assert full == pytest.approx(2.4 * soft)
     set_to(page, "Sound", "off")
     come_again(page)
     act(page, "undo")
-    assert tones("confirm") == 0
+    assert heard_of(page, "confirm") == []
     assert chosen(page, "Sound") == "off"
+
+
+def test_a_tap_that_does_nothing_at_the_table_ticks(listened_to):
+    page = visit(listened_to, table=SCREENS["settle"])
+    page.wait_for_timeout(100)
+    assert len(heard_of(page, "open:log")) == 1
+    close_dialog(page)
+
+
+FEEL = """() => {
+    window.felt = [];
+    navigator.vibrate = (pattern) => felt.push([...pattern]);
+    return () => {
+        delete navigator.vibrate; // it is Navigator's
+        delete window.felt;
+    };
+}"""
+
+
+def test_the_device_is_felt_or_not(page):
+    with meddling(page, FEEL):
+        visit(page, table=SCREENS["settle"])
+        act(page, "confirm")
+        assert page.evaluate("felt.length") == 1
+        assert page.evaluate("felt[0][0]") in (8, 15)
+        act(page, "undo")
+        set_to(page, "Vibration", "off")
+        act(page, "confirm")
+        assert page.evaluate("felt.length") == 1
+        assert chosen(page, "Vibration") == "off"
+
+
+def test_a_mouse_is_not_felt(desktop):
+    visit(desktop, table=SCREENS["settle"])
+    act(desktop, "open:settings")
+    expect(desktop.get_by_role("group", name="Sound")).to_be_visible()
+    expect(desktop.get_by_role("group", name="Vibration")).to_be_hidden()
+    close_dialog(desktop)
 
 
 SET = {
@@ -212,7 +264,8 @@ SET = {
     "Numerals on dice": "on",
     "Show odds": "off",
     "Animation": "fast",
-    "Sound": "off",
+    "Sound": "full",
+    "Vibration": "off",
 }
 
 

@@ -13,7 +13,8 @@ Digits = Literal["own", "western"]
 Theme = Literal["system", "light", "dark"]
 Switch = Literal["on", "off"]
 Motion = Literal["normal", "fast", "off"]
-Name = Literal["language", "digits", "theme", "numerals", "odds", "motion", "sound"]
+Volume = Literal["soft", "full", "off"]
+Name = Literal["language", "digits", "theme", "numerals", "odds", "motion", "sound", "haptics"]
 
 CHOICES: Mapping[Name, tuple[str, ...]] = {
     "language": tuple(TONGUES),
@@ -22,9 +23,12 @@ CHOICES: Mapping[Name, tuple[str, ...]] = {
     "numerals": get_args(Switch)[::-1],
     "odds": get_args(Switch),
     "motion": get_args(Motion),
-    "sound": get_args(Switch),
+    "sound": get_args(Volume),
+    "haptics": get_args(Switch),
 }
 """Every setting with its values, the default first; the default language is the browser's."""
+_EARLIER: Mapping[tuple[str, str], str] = {("sound", "on"): "soft"}
+"""Values that version 0.1.0 stored, and what they are called now."""
 LONGEST = 1000
 """Characters; a longer text is not ours."""
 
@@ -39,7 +43,8 @@ class Settings:
     numerals: Switch = "off"
     odds: Switch = "on"
     motion: Motion = "normal"
-    sound: Switch = "on"
+    sound: Volume = "soft"
+    haptics: Switch = "on"
 
     def but(self, name: str, value: str) -> Settings:
         """The same with one changed; what is not offered changes nothing.
@@ -70,5 +75,6 @@ def parse(text: str | None) -> Settings:
         return settings
     if isinstance(stored, dict):
         for name, value in stored.items():
-            settings = settings.but(name, value) if isinstance(value, str) else settings
+            if isinstance(value, str):
+                settings = settings.but(name, _EARLIER.get((name, value), value))
     return settings

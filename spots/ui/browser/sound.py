@@ -1,88 +1,168 @@
-"""A few quiet sounds of our own, made on the spot: no files, silent until the first tap."""
+"""The page's loudspeaker: plays scores (`app/sounds.py`), silent until the first tap.
+
+The browser makes all sounds once, off the page's thread, after the first of them was asked for.
+From then on it takes four calls to play one: a beat with twenty sounds holds up the page for less
+than a millisecond (building it from its grains took 44).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from js import AudioContext
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_once_callable
 
-from spots.logic.events import (
-    Busted,
-    DiceRolled,
-    DiceSettled,
-    DogsScored,
-    Event,
-    GameWon,
-    TreatsTaken,
-)
+from spots.logic.events import Event
+from spots.sliced import Work
+from spots.ui.app import sounds, voices
+from spots.ui.app.sounds import Note
+from spots.ui.browser.slicer import Slicer
+from spots.ui.browser.synthesis import Bank, Key
 
-# Each sound is a few notes: when it starts, how long it is, from which pitch to which, its shape.
-_SOUNDS: dict[str, tuple[tuple[float, float, float, float, str], ...]] = {
-    "dice": tuple((0.06 * n, 0.04, 900 - 90 * n, 300, "square") for n in range(4)),
-    "place": ((0, 0.07, 520, 780, "triangle"),),
-    "dig": ((0, 0.12, 160, 70, "triangle"),),
-    "treat": ((0, 0.06, 700, 900, "sine"), (0.08, 0.08, 900, 1200, "sine")),
-    "bark": ((0, 0.09, 420, 260, "sawtooth"), (0.16, 0.11, 460, 250, "sawtooth")),
-    "bust": ((0, 0.5, 300, 60, "sawtooth"),),
-    "win": tuple((0.12 * n, 0.22, f, f, "triangle") for n, f in enumerate((523, 659, 784, 1047))),
-}
+_GAIN = {"soft": 0.05, "full": 0.12}
+_FAR = 0.6
+"""How loud others are beside yourself."""
+_FADE = 0.02
+"""Seconds in which an interrupted beat falls silent."""
+_LATE = 0.3
+"""Seconds; what comes later than that, because it is still being made, is not played."""
+
+_FIRST = ("tap", "paper", "dice", "treat", "place", "bury", "bell")
+_REST = tuple([name for name in voices.VARIANTS if name not in _FIRST])
+
+Made = dict[Key, tuple[Any, float]]
+"""For each sound the buffer that it is in, and where it begins there."""
 
 
 class Sound:
-    """The page's loudspeaker."""
+    """Whatever is heard of the page."""
 
     def __init__(self) -> None:
         self._context: Any = None
+        self._slicer = Slicer()
+        self._made: Made = {}
+        self._beat: _Beat | None = None
+        self._placed = 0
 
     def wake(self) -> None:
         """Browsers may put the loudspeaker to sleep, and wake it only from a tap."""
         if self._context is not None and self._context.state == "suspended":
             self._context.resume()
 
-    def play(self, events: tuple[Event, ...]) -> None:
-        """The loudest thing that happened. Call this after a tap: before it there is no sound.
+    def play(
+        self,
+        events: tuple[Event, ...],
+        volume: str,
+        *,
+        you: int | None,
+        completed: frozenset[str] = frozenset(),
+    ) -> None:
+        """Everything that happened, one sound after the other, instead of what is still playing.
 
-        The first time opens the loudspeaker, which takes some frames: call it after the paint.
+        Call this after a tap: before it there is no sound. The first time opens the loudspeaker,
+        which takes some frames: call it after the paint.
         """
-        if self._context is None:
-            try:
-                self._context = AudioContext.new()
-            except JsException:
-                return
-        name = _loudest(events)
-        if name:
-            for note in _SOUNDS[name]:
-                self._note(*note)
+        score = sounds.score(events, you=you, placed=self._placed, completed=completed)
+        self._placed = score.placed
+        if score.notes and volume != "off":
+            self._begin(score.notes, volume)
 
-    def _note(self, start: float, length: float, low: float, high: float, shape: str) -> None:
-        context = self._context
-        begin = context.currentTime + start
-        tone, loudness = context.createOscillator(), context.createGain()
-        tone.type = shape
-        tone.frequency.setValueAtTime(low, begin)
-        tone.frequency.exponentialRampToValueAtTime(high, begin + length)
-        loudness.gain.setValueAtTime(0.05, begin)
-        loudness.gain.exponentialRampToValueAtTime(0.0005, begin + length)
-        tone.connect(loudness)
-        loudness.connect(context.destination)
-        tone.start(begin)
-        tone.stop(begin + length)
+    def cue(self, name: str, volume: str) -> None:
+        """One sound for a tap that changed nothing at the table, unless a beat is being played."""
+        if volume != "off" and (self._beat is None or self._beat.over):
+            self._begin((Note(0, name),), volume)
+
+    def stop(self) -> None:
+        """Be silent, but without a click."""
+        if self._beat is not None:
+            self._beat.stop()
+            self._beat = None
+
+    def _begin(self, notes: tuple[Note, ...], volume: str) -> None:
+        self.stop()
+        if self._context is None and not self._open():
+            return
+        self._beat = _Beat(self._context, _GAIN[volume], notes)
+        self._beat.play(self._made)
+
+    def _open(self) -> bool:
+        try:
+            self._context = AudioContext.new()
+        except JsException:
+            return False  # there is no loudspeaker
+        self._make(_FIRST, lambda: self._make(_REST, lambda: None))
+        return True
+
+    def _make(self, names: tuple[str, ...], then: Callable[[], None]) -> None:
+        bank = Bank(names)
+
+        def rendered(buffer: Any) -> None:
+            self._made |= {key: (buffer, begin) for key, begin in bank.places.items()}
+            if self._beat is not None:
+                self._beat.play(self._made)
+            then()
+
+        def built(promise: Any) -> None:
+            promise.then(create_once_callable(rendered))
+
+        work: Work[Any] = bank.make(self._context.sampleRate)
+        self._slicer.begin(work, built)
 
 
-def _loudest(events: tuple[Event, ...]) -> str:
-    kinds = {type(event) for event in events}
-    for kind, name in (
-        (GameWon, "win"),
-        (Busted, "bust"),
-        (DogsScored, "bark"),
-        (DiceRolled, "dice"),
-    ):
-        if kind in kinds:
-            return name
-    for event in events:
-        if isinstance(event, DiceSettled):
-            return "place" if event.placed else "dig"
-        if isinstance(event, TreatsTaken):
-            return "treat"
-    return ""
+class _Beat:
+    """What is being played: it can be stopped as one."""
+
+    def __init__(self, context: Any, gain: float, notes: tuple[Note, ...]) -> None:
+        self._context = context
+        self._begin = context.currentTime
+        self._end = self._begin
+        self._near = context.createGain()
+        self._near.gain.value = gain
+        self._near.connect(context.destination)
+        self._far: Any = None
+        self._sources: list[Any] = []
+        self._missing = notes
+
+    @property
+    def over(self) -> bool:
+        """Whether all of it was heard."""
+        return bool(self._context.currentTime >= self._end)
+
+    def play(self, made: Made) -> None:
+        """Play what there is, each when its time comes; the rest when this is called again."""
+        latest = self._context.currentTime - _LATE - self._begin
+        notes, self._missing = self._missing, ()
+        for note in notes:
+            found = made.get((note.name, note.variant))
+            if found is None:
+                self._missing = (*self._missing, note)
+            elif note.at >= latest:
+                self._add(note, *found)
+
+    def stop(self) -> None:
+        """Fade out, and play nothing of what was to come."""
+        now = self._context.currentTime
+        self._missing = ()
+        if now >= self._end:
+            return
+        self._near.gain.setTargetAtTime(0, now, _FADE / 4)
+        for source in self._sources:
+            source.stop(now + _FADE)
+
+    def _add(self, note: Note, buffer: Any, begin: float) -> None:
+        length = voices.length(note.name, note.variant)
+        at = self._begin + note.at
+        source = self._context.createBufferSource()
+        source.buffer = buffer
+        source.connect(self._quieter() if note.far else self._near)
+        source.start(at, begin, length)
+        self._sources.append(source)
+        self._end = max(self._end, at + length)
+
+    def _quieter(self) -> Any:
+        if self._far is None:
+            self._far = self._context.createGain()
+            self._far.gain.value = _FAR
+            self._far.connect(self._near)
+        return self._far

@@ -20,16 +20,17 @@ from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Se
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen
+from spots.ui.app.sounds import listener
 from spots.ui.app.state import Notice
 from spots.ui.browser import catalogues, motion
 from spots.ui.browser.address import link_of
 from spots.ui.browser.dom import Root
 from spots.ui.browser.drag import Drag
+from spots.ui.browser.feedback import Feedback
 from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
-from spots.ui.browser.sound import Sound
 from spots.ui.browser.waiting import Waiting
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -56,7 +57,7 @@ class Window:
         self._page = Root(root)
         self._root = root
         self._shelf = Root(document.getElementById("games"))
-        self._sound = Sound()
+        self._feedback = Feedback()
         self._said = ""
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None  # what is not announced yet
@@ -109,7 +110,7 @@ class Window:
             case "click", Set() | Search() | Slide():
                 return
             case "click", _:
-                self._wake()
+                self._feedback.wake(self._app.state.settings)
                 self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
                 if self._focus.by_key or not self._drag.just_dragged:
                     self.handle(intent)
@@ -161,7 +162,7 @@ class Window:
         if intent is None:
             return False
         self._focus.by_key = True
-        self._wake()
+        self._feedback.wake(self._app.state.settings)
         self.handle(intent)
         return True
 
@@ -171,10 +172,6 @@ class Window:
         if self._app.state.notice is None:
             self._app.tell(Notice.UPDATE)
             self.render()
-
-    def _wake(self) -> None:
-        if self._app.state.settings.sound == "on":
-            self._sound.wake()
 
     def handle(self, intent: Intent) -> None:
         """Do what is asked, and show it; a beat that is being shown is over then."""
@@ -186,6 +183,8 @@ class Window:
                 self.render()
             return
         self._follow_settings()
+        if self._happened is None:
+            self._feedback.tapped(intent, self._app.state.settings)
         if intent is Control.SKIP:
             after_paint(self._show_move)  # there is nothing new to see yet
         else:
@@ -330,8 +329,9 @@ class Window:
         self._moved = beat
         settings = self._app.state.settings
         motion.animate(beat.events, settings.motion)
-        if settings.sound == "on":
-            after_paint(lambda: self._sound.play(beat.events))
+        if self._app.game is not None:
+            you = listener(self._app.game.seats, beat.table)
+            self._feedback.happened(beat.events, beat.table, settings, you=you)
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings

@@ -15,6 +15,7 @@ def setting_name(language: Language, name: str) -> str:
         "odds": language.text("Show odds"),
         "motion": language.text("Animation"),
         "sound": language.text("Sound"),
+        "haptics": language.text("Vibration"),
     }
     return names[name]
 
@@ -33,6 +34,10 @@ def setting_value(language: Language, name: str, value: str) -> str:
         "dark": language.text("dark"),
         "on": language.text("on"),
         "off": language.text("off"),
+        # Translators: how loud the sound is.
+        "soft": language.in_context("volume", "soft"),
+        # Translators: how loud the sound is: as loud as it gets.
+        "full": language.in_context("volume", "full"),
         "fast": language.text("fast"),
         "normal": language.text("normal"),
     }

@@ -189,7 +189,7 @@ def _settings(language: Language, state: State) -> list[Child]:
             for value in values
         ]
         legend = h("legend", None, labels.setting_name(language, name))
-        rows.append(h("fieldset", {"class": "setting"}, legend, *options, key=name))
+        rows.append(h("fieldset", {"class": f"setting of-{name}"}, legend, *options, key=name))
     return [*rows, leads(language, Dialog.DATA, Dialog.ABOUT)]
 
 

@@ -34,8 +34,7 @@ def pack(look: Look) -> Node:
     dogs = look.table.players[look.seat].dogs
     marks = _marks(look) if look.mover == look.seat else {}
     shown = [
-        _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks()))
-        for dog in dogs
+        _dog(look.language, look.numerals, dog, marks.get(dog.card.code, Marks())) for dog in dogs
     ]
     return h("div", {"class": f"pack of-{len(dogs)}"}, *shown, key=f"pack-{look.seat}")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Intent, Open
-from spots.ui.views.controls import button
 from spots.ui.views.chronicle import side
+from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.dock import dock, said
 from spots.ui.views.ending import ending

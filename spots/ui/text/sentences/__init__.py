@@ -19,6 +19,8 @@ from .asks import (
     take_over_label,
     waiting_sentence,
 )
+from .beats import beat_sentence
+from .chronicle import turn_sentence, turn_title
 from .endings import (
     busts_label,
     fast_label,
@@ -34,8 +36,6 @@ from .endings import (
     turn_label,
     winner_sentence,
 )
-from .beats import beat_sentence
-from .chronicle import turn_sentence, turn_title
 from .events import announcement, event_sentence
 from .hints import Outlook, hint_sentence
 from .names import (

@@ -1,0 +1,42 @@
+"""What is heard and felt of the game, as the player has set it."""
+
+from __future__ import annotations
+
+from spots.logic import Table
+from spots.logic.events import Event
+from spots.ui.app import haptics, sounds
+from spots.ui.app.completions import completed
+from spots.ui.app.intents import Intent
+from spots.ui.app.settings import Settings
+from spots.ui.browser.motor import vibrate
+from spots.ui.browser.slicer import after_paint
+from spots.ui.browser.sound import Sound
+
+
+class Feedback:
+    """The loudspeaker and the motor."""
+
+    def __init__(self) -> None:
+        self._sound = Sound()
+
+    def wake(self, settings: Settings) -> None:
+        """Call this from a tap: the loudspeaker may have fallen asleep."""
+        if settings.sound != "off":
+            self._sound.wake()
+
+    def tapped(self, intent: Intent, settings: Settings) -> None:
+        """A tap that did nothing at the table."""
+        after_paint(lambda: self._sound.cue(sounds.cue(intent), settings.sound))
+
+    def happened(
+        self, events: tuple[Event, ...], table: Table, settings: Settings, *, you: int | None
+    ) -> None:
+        """Something happened, and this is the table after it; `you` is the seat of the listener."""
+        done = completed(events, table)
+        after_paint(lambda: self._sound.play(events, settings.sound, you=you, completed=done))
+        if settings.haptics == "on":
+            vibrate(haptics.buzz(events, you=you, completed=done))
+
+    def stop(self) -> None:
+        """Be silent."""
+        self._sound.stop()
