@@ -1,4 +1,4 @@
-"""The scene: it fits every screen, its bands never move, and every beat is seen (SCENE, A1 to A8)."""
+"""The scene: it fits every screen, its bands never move, and every beat is seen."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ FAULTS = """() => {
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
     if (root.scrollWidth > innerWidth + 1) faults.push(`scrolls sideways: ${root.scrollWidth}`);
-    const wanted = ".tile, .stage, .pack > .dog, .soil, .answers button, .question, .tools .tool, .seat, .nudge";
+    const wanted = ".tile, .stage, .pack > .dog, .soil, .answers button, .question," +
+        " .tools .tool, .seat, .nudge";
     for (const thing of document.querySelectorAll(wanted)) {
         const box = thing.getBoundingClientRect();
         const name = thing.className + ": " + (thing.ariaLabel ?? thing.textContent).slice(0, 40);
