@@ -20,9 +20,10 @@ from .asks import (
     waiting_sentence,
     winning_title,
 )
-from .chronicle import turn_sentence, turn_title
+from .chronicle import turn_title, turn_told
 from .events import announcement, event_sentence
-from .hints import Outlook, hint_sentence
+from .hint_facts import Outlook
+from .hints import hint_sentence
 from .names import (
     card_label,
     die_name,
@@ -72,8 +73,8 @@ __all__ = [
     "standing",
     "take_over_label",
     "tile_name",
-    "turn_sentence",
     "turn_title",
+    "turn_told",
     "waiting_sentence",
     "winning_title",
     "yard_name",
