@@ -83,7 +83,7 @@ NEVER_IDLE = """() => {
 }"""
 AT_ONCE = """() => {
   document.querySelector('[data-action="open:odds"]').click();
-  return [...document.querySelectorAll(".chances")].map((table) => table.innerText);
+  return [...document.querySelectorAll(".chances")].map((table) => table.textContent);
 }"""
 
 
