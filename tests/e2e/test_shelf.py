@@ -149,6 +149,28 @@ SOONER = """{
 }"""
 
 
+def test_a_game_on_the_table_is_given_up_only_after_asking(phone):
+    visit(phone, name1="Ada", name2="Ben")
+    begin(phone)
+    tap_carefully(phone)
+    log = log_of(phone)
+    act(phone, "open:menu")
+    act(phone, "open:menu:give-up")
+    dialog = phone.get_by_role("dialog")
+    expect(dialog).to_contain_text("for good")
+    dialog.get_by_role("button", name="Keep playing").click()
+    assert log_of(phone) == log
+    act(phone, "open:menu")
+    act(phone, "open:menu:give-up")
+    phone.locator("#app dialog [data-action^='give-up:']").click()
+    expect(phone.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(phone.locator(GAMES)).to_have_count(0)
+    act(phone, "regret")
+    phone.locator(GAMES).click()
+    phone.locator(".table").wait_for()
+    assert log_of(phone) == log
+
+
 def test_after_eight_seconds_it_is_gone(new_phone):
     page = new_phone()
     page.add_init_script(SOONER)
