@@ -21,6 +21,7 @@ class Drag:
 
     def __init__(self, root: Any, say: Callable[[Intent], None]) -> None:
         self._say = say
+        self._root = root
         self._die: Any = None
         self._ghost: Any = None
         self._start = (0.0, 0.0)
@@ -70,6 +71,9 @@ class Drag:
             self._ghost.setAttribute("aria-hidden", "true")
             self._ghost.className = "die dragged"
             document.body.appendChild(self._ghost)
+            # The style sheet lights up where this face may go.
+            dragged = self._die.dataset
+            self._root.dataset.dragged = dragged.face or dragged.number
         self._ghost.style.left = f"{x - 26}px"
         self._ghost.style.top = f"{y - 40}px"
 
@@ -101,6 +105,7 @@ class Drag:
         self._forget_hold()
         if self._ghost is not None:
             self._ghost.remove()
+            self._root.removeAttribute("data-dragged")
         self._ghost = self._die = None
         for kind, proxy in self._proxies.items():
             document.removeEventListener(kind, proxy)

@@ -161,9 +161,9 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
         *die_picture(language, numerals, number),
         key=f"space-{number}",
         more={
-            "data-number": str(number),
             "data-drop": place(space),
             "data-drag": str(drafted[number]) if number in drafted else None,
+            "data-number": str(number),
             "aria-label": language.with_commas(name, odds),
             "title": odds or None,
             "aria-pressed": "true" if number == marks.picked else None,

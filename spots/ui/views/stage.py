@@ -163,6 +163,7 @@ def _die(look: Look, die: int) -> Node:
         more={
             "data-drag": str(die),
             "data-die": str(die),
+            "data-face": str(face),
             "aria-label": _name(look, face, fate),
             "aria-pressed": "true" if chosen else "false",
         },

@@ -26,7 +26,7 @@ def table_page(look: Look) -> Node:
         return _page(look, "over", ending(look), said(look))
     return _page(
         look,
-        "watching" if look.watching else "asked",
+        "watching" if look.watching else "live",
         others(look),
         fence(),
         _middle(look),
