@@ -248,6 +248,7 @@ if store:
 tab = Storage("", "sessionStorage")
 app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside=app._aside)
 app.survived()
+app.watch(page._conductor._happened)
 app.watch(page._note)
 app.watch(page._conductor._happened)
 app.when_settled(page._waiting.over)

@@ -5,12 +5,11 @@ The sounds themselves are in `voices`; `spots/ui/browser/sound.py` plays them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
 
-from spots.logic import Table
 from spots.logic.events import (
     Busted,
     D0gRolled,
@@ -120,17 +119,6 @@ def score(
             at += _STEP[name]
         placed += len(event.placed) if isinstance(event, DiceSettled) else 0
     return Score(_in_time(tuple(notes)), placed)
-
-
-def listener(seats: Sequence[str], table: Table) -> int | None:
-    """Who listens: the only person at the table, or whichever of them plays now.
-
-    `seats` are the levels of computers, empty for people.
-    """
-    everybody = range(len(table.players))
-    people = [seat for seat in everybody if not "".join(seats[seat : seat + 1])]
-    only = people[0] if len(people) == 1 else None
-    return table.turn if only is None and table.turn in people else only
 
 
 def cue(intent: Intent) -> str:

@@ -1,4 +1,4 @@
-"""What is heard and felt of the game, as the player has set it."""
+"""What is seen to move, heard and felt of the game, as the player has set it."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from spots.ui.app import haptics, sounds
 from spots.ui.app.completions import completed
 from spots.ui.app.intents import Intent
 from spots.ui.app.settings import Settings
+from spots.ui.browser.motion import Motion
 from spots.ui.browser.motor import vibrate
 from spots.ui.browser.slicer import after_paint
 from spots.ui.browser.sound import Sound
 
 
 class Feedback:
-    """The loudspeaker and the motor."""
+    """Motion, the loudspeaker and the motor."""
 
     def __init__(self) -> None:
         self._sound = Sound()
+        self._motion = Motion()
 
     def wake(self, settings: Settings) -> None:
         """Call this from a tap: the loudspeaker may have fallen asleep."""
@@ -32,11 +34,16 @@ class Feedback:
         self, events: tuple[Event, ...], table: Table, settings: Settings, *, you: int | None
     ) -> None:
         """Something happened, and this is the table after it; `you` is the seat of the listener."""
+        self._motion.after(events, settings.motion, table=table, you=you)
         done = completed(events, table)
         after_paint(lambda: self._sound.play(events, settings.sound, you=you, completed=done))
         if settings.haptics == "on":
             vibrate(haptics.buzz(events, you=you, completed=done))
 
-    def stop(self) -> None:
-        """Be silent."""
-        self._sound.stop()
+    def before(self) -> None:
+        """The page is about to change."""
+        self._motion.before()
+
+    def finish(self) -> None:
+        """Whoever taps has seen enough: whatever moves is where it is going."""
+        self._motion.finish()

@@ -1,87 +1,223 @@
-"""Short animations from what happened: dice tumble, dogs hop, yards shake. Never in the way.
+"""Shows motions (`app/motions.py`) on the page. Never in the way: a tap ends them all at once.
 
-Everything is on the page already when an animation starts; nothing waits for one to end.
+Everything is on the page already when a motion starts. What flies comes from where something was
+before the page changed; so `before` is called then, and measures all of that in a few calls.
 """
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
-from js import Object, document, window
-from pyodide.ffi import to_js
+from js import Array, Element, Object, document, window
+from pyodide.ffi import create_once_callable, to_js
 
-from spots.logic.events import Busted, DiceRolled, DiceSettled, DogsScored, Event
+from spots.logic import Table
+from spots.logic.events import Event
+from spots.ui.app import frames, motions
+from spots.ui.app.frames import Box, Css
+from spots.ui.app.motions import FADING, GROUPS, MOST_BITS, PACE, Bits, Flight, Group, Move, Origin
+from spots.ui.browser.dom import unbound
+from spots.ui.browser.slicer import Timer
 
-_SPEED = {"normal": 1.0, "fast": 0.4}
-
-Frames = tuple[tuple[tuple[str, str], ...], ...]
-"""Frame by frame, the styles and their values."""
-
-_TUMBLE: Frames = (
-    (("transform", "translateY(-46px) rotate(-200deg) scale(0.6)"), ("opacity", "0")),
-    (("transform", "translateY(6px) rotate(14deg)"), ("opacity", "1")),
-    (("transform", "none"),),
-)
-_HOP: Frames = (
-    (("transform", "none"),),
-    (("transform", "translateY(-14px) rotate(-4deg)"),),
-    (("transform", "none"),),
-    (("transform", "translateY(-7px) rotate(3deg)"),),
-    (("transform", "none"),),
-)
-_FLIP: Frames = (
-    (("transform", "rotateY(90deg)"),),
-    (("transform", "rotateY(-12deg)"),),
-    (("transform", "none"),),
-)
-_SHAKE: Frames = tuple((("transform", f"translateX({x}px)"),) for x in (0, -9, 8, -6, 5, -3, 0))
-_POP: Frames = (
-    (("transform", "scale(0.6)"),),
-    (("transform", "scale(1.12)"),),
-    (("transform", "none"),),
-)
-_FADE: Frames = ((("opacity", "0"),), (("opacity", "1"),))
+_HOW = {"flight": frames.flight, "show_off": frames.show_off, "growth": frames.growth}
+_REACH = {"crumb": 34.0, "spot": 110.0}
+"""How far small things fly, in pixels."""
+_MOST = 60
+"""Motions at a time: those before them are over, or nobody minds that a tap does not end them."""
+_IDLE = ("wag", "nod")
+_REST = (6000, 10_000)
+"""Milliseconds from one dog's moving to the next one's, at least and at most."""
+_IDLING = 1000
 
 
-def animate(events: tuple[Event, ...], setting: str) -> None:
-    """Show what happened, at the speed that is set; with reduced motion only softly fade."""
-    if setting == "off":
-        return
-    calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-    for event in events:
-        for where, frames, length in _moves(event):
-            _move(where, _FADE if calm else frames, length * _SPEED[setting])
+class Motion:
+    """Whatever moves on the table."""
+
+    def __init__(self) -> None:
+        self._query = document.querySelectorAll.bind(document)
+        self._box = unbound(Element.prototype, "getBoundingClientRect")
+        self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self._before: dict[Group, tuple[Any, Any]] = {}
+        self._running: list[Any] = []
+        self._bits: list[Any] = []
+        self._overlay: Any = None
+        self._idle = Timer()
+        self._resting: Any = None  # the dog that moves by itself
+        self._rest()
+
+    def before(self) -> None:
+        """The page is about to change: note where things are that something may come from."""
+        for group, selector in GROUPS.items():
+            found = self._query(selector)
+            self._before[group] = (found, Array.from_(found, self._box) if found.length else None)
+
+    def after(
+        self,
+        events: tuple[Event, ...],
+        pace: str,
+        *,
+        table: Table | None = None,
+        you: int | None = None,
+    ) -> None:
+        """The page has changed, and shows what happened: let it be seen how.
+
+        `table` is what is shown, `you` the seat whose lawn that is.
+        """
+        if document.hidden:
+            return
+        found = motions.motions(events, table, you)
+        if pace not in PACE or self._calm.matches:
+            self._fade(found)
+            return
+        mirrored = document.documentElement.dir == "rtl"
+        for motion in sorted(found, key=_measured_first):
+            match motion:
+                case Move():
+                    self._move(motion, PACE[pace], mirrored=mirrored)
+                case Flight():
+                    self._fly(motion, PACE[pace])
+                case Bits():
+                    self._burst(motion, PACE[pace], mirrored=mirrored)
+
+    def finish(self) -> None:
+        """End everything at once: what moves is where it belongs."""
+        running, self._running = self._running, []
+        for animation in running:
+            animation.finish()
+        bits, self._bits = self._bits, []
+        for bit in bits:
+            bit.remove()
+
+    # --- what is on the page ----------------------------------------------------------------------
+
+    def _fade(self, found: tuple[motions.Motion, ...]) -> None:
+        for motion in found:
+            if not isinstance(motion, Bits):
+                for element in self._query(motion.where):
+                    self._start(element, frames.css(frames.FADE), FADING)
+
+    def _move(self, move: Move, pace: float, *, mirrored: bool) -> None:
+        styles = frames.css(move.frames, mirrored=mirrored)
+        for nth, element in enumerate(self._query(move.where)):
+            delay = (move.delay + nth * move.stagger) * pace
+            self._start(element, styles, move.length * pace, delay)
+
+    def _fly(self, flight: Flight, pace: float) -> None:
+        start = self._was(flight.origin)
+        for element in self._query(flight.where):
+            end = self._is(element)
+            if start and end:
+                styles = _HOW[flight.how](start, end)
+                self._start(element, styles, flight.length * pace, flight.delay * pace)
+
+    def _start(self, element: Any, styles: Css, length: float, delay: float = 0) -> Any:
+        animation = element.animate(_keyframes(styles), _timing(length, delay))
+        self._running = [*self._running[-_MOST:], animation]
+        return animation
+
+    def _was(self, origin: Origin) -> Box | None:
+        elements, boxes = self._before.get(origin.group, (None, None))
+        if boxes is None:
+            return None
+        if isinstance(origin.which, int):
+            return _box(boxes[origin.which]) if 0 <= origin.which < boxes.length else None
+        for element, box in zip(elements, boxes, strict=True):
+            if element.matches(origin.which):
+                return _box(box)
+        return None
+
+    def _is(self, element: Any) -> Box | None:
+        return _box(self._box(element)) if element else None
+
+    # --- small things that fly about --------------------------------------------------------------
+
+    def _burst(self, bits: Bits, pace: float, *, mirrored: bool) -> None:
+        out_of = bits.out_of
+        start = (
+            self._was(out_of)
+            if isinstance(out_of, Origin)
+            else self._is(document.querySelector(out_of))
+        )
+        if start is None:
+            return
+        room = MOST_BITS - len(self._bits)
+        for nth in range(min(bits.count, room)):
+            if bits.kind == "lost":
+                far = window.innerWidth * (-0.5 if mirrored else 0.5)
+                styles = frames.rolled_off(start, len(self._bits), far)
+            else:
+                styles = frames.scattered(start, nth, bits.count, _REACH[bits.kind])
+            self._throw(bits, nth, styles, pace)
+
+    def _throw(self, bits: Bits, nth: int, styles: Css, pace: float) -> None:
+        bit = document.createElement("i")
+        bit.className = f"{bits.kind} {bits.kind}-{nth % 4}"
+        self._sky().append(bit)
+        self._bits.append(bit)
+
+        def over(_: object) -> None:
+            bit.remove()
+            self._bits = [other for other in self._bits if not other.isSameNode(bit)]
+
+        animation = self._start(bit, styles, bits.length * pace, bits.delay * pace)
+        animation.addEventListener("finish", create_once_callable(over))
+
+    def _sky(self) -> Any:
+        """Where small things fly: over everything, and nothing is pressed there."""
+        if self._overlay is None:
+            self._overlay = document.createElement("div")
+            self._overlay.id = "confetti"
+            self._overlay.setAttribute("aria-hidden", "true")
+            document.body.append(self._overlay)
+        return self._overlay
+
+    # --- dogs that have nothing to do -------------------------------------------------------------
+
+    def _rest(self) -> None:
+        self._idle.wake(random.uniform(*_REST), self._stir)
+
+    def _stir(self) -> None:
+        """One dog wags or nods; the style sees to how."""
+        dogs = list(self._dogs_at_rest())
+        if not dogs:
+            self._rest()
+            return
+        self._resting = random.choice(dogs)
+        self._resting.dataset.idle = random.choice(_IDLE)
+        self._idle.wake(_IDLING, self._still)
+
+    def _still(self) -> None:
+        self._resting.removeAttribute("data-idle")
+        self._resting = None
+        self._rest()
+
+    def _dogs_at_rest(self) -> Iterator[Any]:
+        still = self._calm.matches or document.documentElement.dataset.motion == "off"
+        if not still and not document.hidden:
+            yield from self._query(".lawn .pack .dog")
 
 
-def _moves(event: Event) -> Iterator[tuple[str, Frames, int]]:
-    """What moves on the page for an event, how, and for how many milliseconds."""
-    match event:
-        case DiceRolled():
-            yield ".hand .die", _TUMBLE, 420
-        case DiceSettled(placed=placed):
-            for number, dog in placed:
-                yield f".filled.at-{dog}-{number} .face", _POP, 200
-                yield f'.complete[data-dog="{dog}"]', _HOP, 600
-        case DogsScored(cards=cards):
-            for card in cards:
-                yield f'.scored[data-dog="{card.code}"]', _FLIP, 500
-        case Busted(player=seat):
-            yield f'[data-seat="{seat}"]', _SHAKE, 450
+def _measured_first(motion: motions.Motion) -> int:
+    """Where things are has to be known before any of them moves."""
+    return (Bits, Flight, Move).index(type(motion))
 
 
-def _move(where: str, frames: Frames, length: float) -> None:
-    for element in document.querySelectorAll(where):
-        element.animate(_keyframes(frames), _timing(length))
+# Mostly the same few: to hand them over to the page anew would take longer than the rest.
+@lru_cache(maxsize=64)
+def _keyframes(styles: Css) -> Any:
+    return to_js([dict(frame) for frame in styles], dict_converter=Object.fromEntries)
 
 
-# The same few again and again: to hand them over to the page anew would take longer than the rest.
-@cache
-def _keyframes(frames: Frames) -> Any:
-    return to_js([dict(frame) for frame in frames], dict_converter=Object.fromEntries)
+@lru_cache(maxsize=64)
+def _timing(length: float, delay: float) -> Any:
+    timing = {"duration": length, "delay": delay, "easing": "ease-out", "fill": "backwards"}
+    return to_js(timing, dict_converter=Object.fromEntries)
 
 
-@cache
-def _timing(length: float) -> Any:
-    return to_js({"duration": length, "easing": "ease-out"}, dict_converter=Object.fromEntries)
+def _box(box: Any) -> Box | None:
+    """A rectangle of the browser's; nothing that is not shown has one."""
+    width = box.width
+    return Box(box.left, box.top, width, box.height) if width else None

@@ -20,9 +20,8 @@ from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Se
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen
-from spots.ui.app.sounds import listener
 from spots.ui.app.state import Notice
-from spots.ui.browser import catalogues, motion
+from spots.ui.browser import catalogues
 from spots.ui.browser.address import link_of
 from spots.ui.browser.dom import Root
 from spots.ui.browser.drag import Drag
@@ -124,6 +123,7 @@ class Window:
     def _clicked(self, event: Any) -> None:
         """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
         if not event.target.closest("[data-action], dialog, a"):
+            self._feedback.finish()
             self._conductor.next()
 
     def _click(self, event: Any) -> None:
@@ -175,6 +175,7 @@ class Window:
 
     def handle(self, intent: Intent) -> None:
         """Do what is asked, and show it; a beat that is being shown is over then."""
+        self._feedback.finish()
         if isinstance(intent, Open):
             self._focus.remember()
         interrupted = isinstance(intent, OfGame) and self._conductor.finish()
@@ -276,6 +277,7 @@ class Window:
             self._app.tell_once(Notice.HOME)
         self._announce()
         self._focus.before(dialog=self._app.state.dialog is not None)
+        self._feedback.before()
 
     def _name_screen(self) -> None:
         """Say which screen this is: static/unseen.js drops taps that were meant for another."""
@@ -323,15 +325,11 @@ class Window:
 
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""
-        beat = self._conductor.latest
-        if beat is None or beat is self._moved or self._app.state.skipping:
+        beat, looked = self._conductor.latest, self._looked
+        if beat is None or looked is None or beat is self._moved or self._app.state.skipping:
             return
         self._moved = beat
-        settings = self._app.state.settings
-        motion.animate(beat.events, settings.motion)
-        if self._app.game is not None:
-            you = listener(self._app.game.seats, beat.table)
-            self._feedback.happened(beat.events, beat.table, settings, you=you)
+        self._feedback.happened(beat.events, beat.table, self._app.state.settings, you=looked.seat)
 
     def _apply_settings(self) -> None:
         settings = self._app.state.settings

@@ -25,7 +25,7 @@ from spots.logic.events import (
 from spots.ui.app import voices
 from spots.ui.app.completions import completed
 from spots.ui.app.intents import Page, Press
-from spots.ui.app.sounds import FINALE, LONGEST, cue, listener, score
+from spots.ui.app.sounds import FINALE, LONGEST, cue, score
 from tests.support import table
 
 UNO, KIKI, KONFETI = CARDS["1"], CARDS["12"], CARDS["2356"]
@@ -165,12 +165,3 @@ def test_every_sound_is_short_and_can_be_played(name):
 def test_a_tap_ticks_and_baron_hums():
     assert (cue(Page.CLOSE), cue(Press.HINT)) == ("tap", "hm")
     assert {"tap", "hm"} <= set(voices.VARIANTS)
-
-
-def test_the_only_person_listens_or_whoever_plays():
-    two = table("13+0", "12+0")  # the first player's turn
-    assert listener(("", "puppy"), two) == 0
-    assert listener(("puppy", ""), two) == 1
-    assert listener(("", ""), two) == 0
-    assert listener((), two) == 0
-    assert listener(("puppy", "puppy"), two) is None

@@ -1,0 +1,265 @@
+"""What moves when something happens: events in, a list of motions out. Nothing waits for one.
+
+Everything is on the page already when a motion starts. What is not there does not move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from spots.logic import Space, Table
+from spots.logic.events import (
+    Busted,
+    D0gRolled,
+    DiceRolled,
+    DiceSettled,
+    DieAdjusted,
+    DieMoved,
+    DogJoined,
+    DogsScored,
+    Event,
+    GameWon,
+    StartDieRolled,
+    TilesReset,
+    TileTurned,
+    TreatSpent,
+    TreatsReturned,
+    TreatsTaken,
+    TurnBegan,
+)
+from spots.ui.app import frames
+from spots.ui.app.frames import Frames
+
+PACE = {"normal": 1.0, "fast": 0.4}
+"""How long motions are, by the setting; without any, things fade for `FADING` ms."""
+FADING = 120
+MOST_BITS = 12
+"""Small things that fly about at a time."""
+
+Group = Literal["die", "space", "buried", "tile", "dog"]
+GROUPS: dict[Group, str] = {
+    "die": ".stage .die",
+    "space": ".lawn .space.filled",
+    "buried": ".soil .buried",
+    "tile": ".tile",
+    "dog": ".lawn .pack .dog",
+}
+"""What something may come from: where that is, is measured before the page changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Something that was on the page before: one of a group, by its place or by a selector."""
+
+    group: Group
+    which: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Elements that move; times in milliseconds."""
+
+    where: str
+    frames: Frames
+    length: int
+    delay: int = 0
+    stagger: int = 0  # each begins so much later than the one before
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """An element that comes from where something else was."""
+
+    where: str
+    origin: Origin
+    length: int
+    delay: int = 0
+    how: Literal["flight", "show_off", "growth"] = "flight"
+
+
+@dataclass(frozen=True, slots=True)
+class Bits:
+    """Small things that burst out of an element, or of what was there before."""
+
+    kind: Literal["crumb", "spot", "lost"]
+    count: int
+    out_of: str | Origin
+    delay: int = 0
+    length: int = 600
+
+
+Motion = Move | Flight | Bits
+
+
+def motions(
+    events: Sequence[Event], table: Table | None = None, you: int | None = None
+) -> tuple[Motion, ...]:
+    """All that moves; `table` is as it was after the events, `you` the seat whose lawn is shown."""
+    return tuple([motion for event in events for motion in _motions(event, table, you)])
+
+
+def _motions(event: Event, table: Table | None, you: int | None) -> Iterator[Motion]:  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+    mine = getattr(event, "player", None) == you
+    match event:
+        case TileTurned(player, trick, treats):
+            slot = _slot(table, trick.code)
+            yield Flight(".stage", Origin("tile", slot), 220, how="growth")
+            yield Move(f'.tile[data-slot="{slot}"]', frames.TURN_OVER, 220)
+            if treats:
+                yield from _treats(player, mine, Origin("tile", slot))
+        case DiceRolled(_, dice):
+            yield from _rolled(dice, table)
+        case DiceSettled():
+            yield from _settled(event, table, mine)
+        case DieMoved(_, start, end):
+            yield Flight(_space(end), Origin("space", _at(start)), 240)
+            yield from _completed((end,), 240)
+        case DogsScored():
+            yield from _scored(event, table, mine)
+        case Busted(player):
+            yield from _busted(player, mine)
+        case TreatsTaken(player) | TreatsReturned(player) | TreatSpent(player):
+            yield from _treats(player, mine, None)
+        case TilesReset():
+            yield Move(".tile", frames.TURN_OVER, 200, stagger=50)
+        case TurnBegan(player):
+            where = ".goal .player" if mine else f"{_seat(player)} > .head"
+            yield Move(where, frames.POP if mine else frames.PEEK, 300)
+        case D0gRolled(die):
+            yield Move(".seat.d0g .head", frames.BLINK, 600)
+            yield Move(".d0g-die", frames.TUMBLE, 600)
+            yield Move(f'.tile[data-slot="{die - 1}"]', frames.PULSE, 800, 600)
+        case DogJoined(_, card):
+            yield Move(f'.lawn .dog[data-dog="{card.code}"]', frames.WALK_IN, 300)
+        case DieAdjusted(_, owner):
+            yield Move(
+                ".soil .buried" if owner == you else f"{_seat(owner)} .gauge", frames.POP, 220
+            )
+        case StartDieRolled() if mine:
+            yield Move(".soil .buried", frames.TUMBLE, 420)
+        case GameWon():
+            yield from _won()
+
+
+def _seat(player: int) -> str:
+    return f'.seat[data-seat="{player}"]'
+
+
+def _at(space: Space) -> str:
+    return f".at-{space.dog}-{space.number}"
+
+
+def _space(space: Space) -> str:
+    """A filled space on a dog of the lawn, or on one that is watched on the stage."""
+    return f":is(.lawn, .stage) .space.filled{_at(space)}"
+
+
+def _slot(table: Table | None, trick: str) -> int:
+    tiles = table.tiles if table else ()
+    found = [slot for slot, tile in enumerate(tiles) if tile.trick and tile.trick.code == trick]
+    return found[0] if found else -1
+
+
+def _places(all_of: Sequence[int], some: Sequence[int]) -> list[int]:
+    """Where some dice are among all; those with the same face are as good as each other.
+
+    >>> _places((1, 3, 3, 6), (3, 6, 3))
+    [1, 3, 2]
+    """
+    left = list(enumerate(all_of))
+    found = []
+    for face in some:
+        one = next((pair for pair in left if pair[1] == face), None)
+        if one is not None:
+            left.remove(one)
+            found.append(one[0])
+    return found
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def _rolled(dice: Sequence[int], table: Table | None) -> Iterator[Motion]:
+    hand = table.hand if table and table.hand else tuple(sorted(dice))
+    for nth, place in enumerate(sorted(_places(hand, dice))):
+        yield Move(f'.stage .die[data-die="{place}"]', frames.TUMBLE, 420, 60 * nth)
+
+
+def _settled(event: DiceSettled, table: Table | None, mine: bool) -> Iterator[Motion]:
+    faces = [space.number for space in event.placed]
+    hand = sorted([*faces, *event.buried, *event.discarded])
+    came_from = _places(hand, [*faces, *event.buried])
+    delays = [70 * nth for nth in range(len(came_from))]
+    for space, place, delay in zip(event.placed, came_from, delays, strict=False):
+        yield Flight(_space(space), Origin("die", place), 240, delay)
+    rest = slice(len(faces), None)
+    if mine and table is not None:
+        holes = _places(table.players[event.player].yard, event.buried)
+        for hole, place, delay in zip(holes, came_from[rest], delays[rest], strict=False):
+            where = f".soil .ruler > :nth-child({hole + 1})"
+            yield Flight(where, Origin("die", place), 260, delay)
+            yield Bits("crumb", max(2, 5 // len(holes)), where, delay + 240, 450)
+    elif event.buried:
+        yield Move(f"{_seat(event.player)} .gauge", frames.POP, 260)
+    yield from _completed(event.placed, 240 + 70 * len(faces))
+
+
+def _completed(spaces: Sequence[Space], delay: int) -> Iterator[Motion]:
+    for dog in dict.fromkeys([space.dog for space in spaces]):
+        where = f':is(.lawn, .stage) .dog.complete[data-dog="{dog}"] .body'
+        yield Move(where, frames.HOP, 500, delay)
+
+
+# --- results --------------------------------------------------------------------------------------
+
+
+def _scored(event: DogsScored, table: Table | None, mine: bool) -> Iterator[Motion]:
+    yield Move(".banner", frames.POP, 300)
+    wave = 90 if event.fast else 160
+    if not mine or table is None:
+        yield Move(f"{_seat(event.player)} > .head", frames.HOP, 500)
+        for nth, card in enumerate(event.cards):
+            where = f'{_seat(event.player)} .scored[data-dog="{card.code}"]'
+            yield Move(where, frames.TURN_OVER, 500, wave * nth)
+        return
+    shelf = [card.code for card in table.players[event.player].scored]
+    for nth, card in enumerate(event.cards):
+        dog = Origin("dog", f'[data-dog="{card.code}"]')
+        slot = f".shelf-slots > :nth-child({shelf.index(card.code) + 1})"
+        yield Flight(slot, dog, 800, wave * nth, "show_off")
+        yield Bits("spot", 8, dog, wave * nth + 250)
+    if event.fast:
+        yield Move(".shelf-slots > .won", frames.HOP, 500, 800, 60)
+
+
+def _busted(player: int, mine: bool) -> Iterator[Motion]:
+    yield Move(".banner", frames.POP, 300)
+    if not mine:
+        yield Move(_seat(player), frames.SHAKE, 300)
+        yield Move(".stage .dog", frames.SINK, 600, 300)
+        return
+    yield Move(".soil", frames.SHAKE, 300)
+    yield Move(".lawn .pack .dog", frames.SINK, 600, 300)
+    for group in ("buried", "space"):
+        for which in range(MOST_BITS):
+            yield Bits("lost", 1, Origin(group, which), 300, 600)
+
+
+def _treats(player: int, mine: bool, origin: Origin | None) -> Iterator[Motion]:
+    where = ".goal .belongings .treats" if mine else f"{_seat(player)} .treats"
+    delay = 0
+    if origin is not None:
+        yield Flight(f"{where} .bone", origin, 280)
+        delay = 280
+    yield Move(f"{where} b", frames.POP, 220, delay)
+
+
+def _won() -> Iterator[Motion]:
+    """Six dogs run in from both sides."""
+    for nth in range(6):
+        run = frames.RUN_IN if nth >= 3 else frames.from_other_side(frames.RUN_IN)
+        late = nth - 3 if nth >= 3 else 2 - nth
+        yield Move(f".ending.won .ending-pack > :nth-child({nth + 1})", run, 960, 80 * late)
+    yield Bits("spot", MOST_BITS, ".ending.won .ending-pack", 700, 900)

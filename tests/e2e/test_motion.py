@@ -1,0 +1,127 @@
+"""Motion on the table: things fly from where they were, a tap ends it, and nothing stays behind."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.play import act
+from tests.e2e.screens import at
+from tests.e2e.support import meddling, python, visit
+
+# Notes what is animated, and from where to where; and keeps everything at its first frame.
+HOLD = """() => {
+    window.held = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+        const end = this.getBoundingClientRect();
+        const one = animate.call(this, frames, timing);
+        one.pause();
+        const start = this.getBoundingClientRect();
+        held.push({ of: this.className.baseVal ?? this.className, start, end, timing, one });
+        return one;
+    };
+    return () => {
+        Element.prototype.animate = animate;
+        delete window.held;
+    };
+}"""
+HELD = """held.map(({ of, start, end, timing }) => ({
+    of, timing, start: start.toJSON(), end: end.toJSON() }))"""
+PLAYERS = ("14.25=1+1", "36.126=24+1")
+
+
+@pytest.fixture
+def held(phone):
+    """A phone on which whatever begins to move stops there."""
+    with meddling(phone, HOLD):
+        yield phone
+        phone.evaluate("held.forEach(({ one }) => one.finish())")
+
+
+def begun(page, code, kind):
+    """What of a kind begins to move when this is tapped."""
+    page.evaluate("held.length = 0")
+    act(page, code)
+    page.wait_for_function("kind => held.some(({ of }) => of.includes(kind))", arg=kind)
+    return [one for one in page.evaluate(HELD) if kind in one["of"]]
+
+
+def middle(box):
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def box_of(page, selector):
+    return page.locator(selector).evaluate("one => one.getBoundingClientRect().toJSON()")
+
+
+def test_a_placed_die_flies_from_the_stage_to_its_space(held):
+    visit(held, table=at("do:walk", "16", players=PLAYERS))
+    die = box_of(held, '.stage .die[data-die="0"] .face')
+    (one,) = begun(held, "confirm", "at-14-1")
+    assert middle(one["start"]) == pytest.approx(middle(die), abs=4)
+    assert one["start"]["width"] == pytest.approx(die["width"], rel=0.12)  # it lay at an angle
+    assert one["end"]["y"] > one["start"]["y"] + 100
+    assert middle(box_of(held, ".at-14-1.filled")) == pytest.approx(middle(one["start"]), abs=4)
+
+
+def test_a_buried_die_flies_into_its_hole_and_earth_crumbles_there(held):
+    visit(held, table=at("do:walk", "66", players=PLAYERS))
+    (first, _) = begun(held, "confirm", "buried")
+    assert first["end"]["y"] > first["start"]["y"] + 200
+    crumbs = held.evaluate("held.filter(({ of }) => of.includes('crumb')).length")
+    assert 4 <= crumbs <= 12
+    assert held.locator("#confetti i").count() <= 12
+
+
+def test_dice_roll_in_one_after_the_other(held):
+    visit(held, table=at("", players=PLAYERS), seed=4)
+    dice = begun(held, "say:do:run", "die")
+    assert [one["timing"]["delay"] for one in dice] == [0, 60, 120]
+    assert all(one["start"]["x"] > one["end"]["x"] for one in dice)
+
+
+def test_in_persian_dice_roll_in_from_the_left(held):
+    visit(held, table=at("", players=PLAYERS), seed=4, lang="fa")
+    dice = begun(held, "say:do:run", "die")
+    assert all(one["start"]["x"] < one["end"]["x"] for one in dice)
+
+
+def test_a_tap_ends_all_motion_at_once(phone):
+    visit(phone, table=at("do:walk", "66", players=PLAYERS))
+    act(phone, "confirm")
+    phone.wait_for_function("document.getAnimations().length > 0")
+    python(phone, "import spots.main; spots.main.page._feedback.finish()")
+    left = phone.evaluate(
+        """() => document.getAnimations().filter((one) =>
+            !(one instanceof CSSTransition || one instanceof CSSAnimation)
+            && one.playState === "running").length"""
+    )
+    assert left == 0
+    assert phone.locator("#confetti i").count() == 0
+
+
+def test_small_things_go_away_by_themselves(phone):
+    visit(phone, table=at("do:walk", "66", players=PLAYERS))
+    act(phone, "confirm")
+    phone.wait_for_function("document.querySelector('#confetti i')")
+    phone.wait_for_function("!document.querySelector('#confetti i')")
+    assert (
+        phone.locator("#confetti").evaluate("one => getComputedStyle(one).pointerEvents") == "none"
+    )
+
+
+STIR = "import spots.main; spots.main.page._feedback._motion._stir()"
+
+
+def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
+    visit(phone, table=at("", players=PLAYERS))
+    python(phone, STIR)
+    assert phone.locator(".dog[data-idle]").count() == 1
+    name = phone.locator(".dog[data-idle] .body").evaluate(
+        "one => getComputedStyle(one).animationName"
+    )
+    assert name in ("wag", "nod")
+    phone.wait_for_function("!document.querySelector('[data-idle]')")
+    phone.emulate_media(reduced_motion="reduce")
+    python(phone, STIR)
+    assert phone.locator(".dog[data-idle]").count() == 0

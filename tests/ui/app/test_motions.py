@@ -1,0 +1,205 @@
+"""What moves when something happens: the right things, from the right places, and not for long."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from spots.logic import CARDS, TRICKS, Space
+from spots.logic.events import (
+    Busted,
+    D0gRolled,
+    DiceRolled,
+    DiceSettled,
+    DieAdjusted,
+    DieMoved,
+    DogJoined,
+    DogsScored,
+    GameWon,
+    NumberNamed,
+    StartDieRolled,
+    TilesReset,
+    TileTurned,
+    TreatSpent,
+    TreatsTaken,
+    TurnBegan,
+)
+from spots.ui.app import frames
+from spots.ui.app.frames import Box, Frame, css
+from spots.ui.app.motions import GROUPS, MOST_BITS, Bits, Flight, Move, Origin, motions
+from tests.support import play, table
+
+ON_TOBI, ON_ZUZU = Space(4, "14"), Space(2, "25")
+TABLE = table("14:4.25:2!36=16+1", "456=1+0")
+EVENTS = (
+    TileTurned(0, TRICKS["run"], 2),
+    DiceRolled(0, (2, 4, 6)),
+    DiceSettled(0, (ON_TOBI, ON_ZUZU), (1, 6), (3,)),
+    DieMoved(0, ON_TOBI, ON_ZUZU),
+    DogsScored(0, (CARDS["36"],), fast=True),
+    DogsScored(1, (CARDS["36"],), fast=False),
+    Busted(0, 3),
+    Busted(1, 3),
+    TreatsTaken(0, 2),
+    TreatSpent(1, (2,)),
+    TilesReset(1, 1),
+    TurnBegan(0),
+    TurnBegan(1),
+    D0gRolled(3),
+    DogJoined(0, CARDS["14"]),
+    DieAdjusted(0, 1, 3, -1),
+    StartDieRolled(0, 3),
+    GameWon(0),
+)
+
+
+def moved(*events, you=0, at=TABLE):
+    return motions(events, at, you)
+
+
+def flights(*events, **more):
+    return [motion for motion in moved(*events, **more) if isinstance(motion, Flight)]
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_something_moves_whenever_something_happens_and_soon_stops(event):
+    found = moved(event)
+    assert found
+    for motion in found:
+        assert 0 < motion.length <= 960
+        assert motion.delay + motion.length <= 1700
+        assert "undefined" not in str(motion)
+        if isinstance(motion, Bits):
+            assert 0 < motion.count <= MOST_BITS
+
+
+def test_what_nobody_sees_does_not_move():
+    assert moved(NumberNamed(0, 3)) == ()
+    assert moved() == ()
+
+
+def test_a_chosen_tile_grows_into_the_stage_and_its_treats_fly():
+    stage, bone = flights(TileTurned(0, TRICKS["run"], 2))
+    run = [tile.trick.code for tile in TABLE.tiles].index("run")
+    assert (stage.where, stage.origin, stage.how) == (".stage", Origin("tile", run), "growth")
+    assert bone.origin == Origin("tile", run)
+    assert len(flights(TileTurned(0, TRICKS["run"], 0))) == 1
+
+
+def test_rolled_dice_come_one_after_the_other():
+    after = play(table("14.25+1", "36+0"), "do:run", "642").table
+    rolled = moved(DiceRolled(0, (6, 4, 2)), at=after)
+    assert [move.delay for move in rolled] == [0, 60, 120]
+    assert [re.search(r'data-die="(\d)"', move.where)[1] for move in rolled] == ["0", "1", "2"]
+
+
+def test_dice_that_were_not_rerolled_lie_still():
+    after = play(table("14.25+1", "36+0"), "do:run", "642").table
+    (one,) = moved(DiceRolled(0, (4,)), at=after)
+    assert 'data-die="1"' in one.where  # the hand is 2 4 6
+
+
+def test_every_settled_die_flies_from_where_it_lay():
+    settled = DiceSettled(0, (ON_TOBI, ON_ZUZU), (1, 6), (3,))
+    tobi, zuzu, one, six = flights(settled)
+    # In hand they lay in rising order: 1 2 3 4 6.
+    assert [f.origin for f in (one, zuzu, tobi, six)] == [Origin("die", n) for n in (0, 1, 3, 4)]
+    assert ".at-14-4" in tobi.where
+    assert ".at-25-2" in zuzu.where
+    assert ":nth-child(1)" in one.where
+    assert ":nth-child(2)" in six.where
+    assert [flight.delay for flight in (tobi, zuzu, one, six)] == [0, 70, 140, 210]
+
+
+def test_dice_of_the_same_face_come_from_different_places():
+    settled = DiceSettled(0, (), (3, 3), ())
+    at = table("14.25=33+1", "456=1+0")
+    first, second = flights(settled, at=at)
+    assert (first.origin, second.origin) == (Origin("die", 0), Origin("die", 1))
+    assert first.where != second.where
+
+
+def test_what_others_bury_does_not_fly_into_your_soil():
+    settled = DiceSettled(1, (), (1,), ())
+    assert flights(settled) == []
+    (gauge,) = moved(settled)
+    assert gauge.where == '.seat[data-seat="1"] .gauge'
+
+
+def test_scored_dogs_go_to_their_slots():
+    at = table("14!12.36=3+1", "456=1+0")
+    (flight,) = flights(DogsScored(0, (CARDS["36"],), fast=False), at=at)
+    assert flight.where == ".shelf-slots > :nth-child(2)"
+    assert flight.origin == Origin("dog", '[data-dog="36"]')
+    assert flight.how == "show_off"
+
+
+def test_fast_and_risky_makes_a_wave():
+    def waves(fast):
+        scored = DogsScored(0, (CARDS["36"],), fast=fast)
+        return [m for m in moved(scored) if isinstance(m, Move) and m.stagger]
+
+    assert waves(fast=True)
+    assert not waves(fast=False)
+
+
+def test_the_turn_passes_to_a_head_or_to_you():
+    assert [move.where for move in moved(TurnBegan(1))] == ['.seat[data-seat="1"] > .head']
+    assert [move.where for move in moved(TurnBegan(0))] == [".goal .player"]
+
+
+def test_origins_are_among_what_is_measured():
+    for motion in moved(*EVENTS):
+        source = motion.out_of if isinstance(motion, Bits) else getattr(motion, "origin", None)
+        if isinstance(source, Origin):
+            assert source.group in GROUPS
+
+
+# --- frames ---------------------------------------------------------------------------------------
+
+ALL = {name: value for name, value in vars(frames).items() if name.isupper() and name != "REST"}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_motions_end_where_things_are(name):
+    last = ALL[name][-1]
+    assert last in (Frame(), Frame(opacity=1))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_only_transform_and_opacity_change(name):
+    styles = css(ALL[name])
+    assert {key for frame in styles for key, _ in frame} <= {"transform", "opacity"}
+    shapes = {
+        re.sub(r"[-\d.e]+", "#", value) for f in styles for key, value in f if key == "transform"
+    }
+    assert len(shapes) <= 1, "the browser can go from one to the next"
+
+
+def test_in_a_page_read_from_the_right_things_come_from_the_left():
+    (style,) = css((Frame(x=10, y=4, turn=30),), mirrored=True)
+    assert style[0][1].startswith(
+        "translate(calc(-10 * var(--u)), calc(4 * var(--u))) rotate(-30deg)"
+    )
+
+
+SMALL, LARGE = Box(10, 20, 20, 20), Box(200, 300, 60, 60)
+
+
+@pytest.mark.parametrize("way", [frames.flight, frames.show_off, frames.growth])
+def test_a_flight_begins_where_it_came_from_and_ends_in_place(way):
+    first, *_, last = way(SMALL, LARGE)
+    assert dict(first)["transform"].startswith("translate(-210.0px, -300.0px)")
+    assert dict(last)["transform"] == "translate(0.0px, 0.0px) scale(1.000, 1.000)"
+
+
+def test_a_flight_begins_in_the_size_of_what_it_came_from():
+    assert "scale(0.333, 0.333)" in dict(frames.flight(SMALL, LARGE)[0])["transform"]
+
+
+def test_small_things_fly_to_both_sides_and_are_gone():
+    thrown = [frames.scattered(LARGE, nth, 8, 100) for nth in range(8)]
+    assert len({dict(one[-1])["transform"] for one in thrown}) == 8
+    assert all([dict(one[-1])["opacity"] == "0" for one in thrown])
+    assert dict(frames.rolled_off(LARGE, 0, 300)[-1])["opacity"] == "0"
