@@ -6,7 +6,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Iterator
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import create_proxy
 
 from spots.logic import Ask
@@ -41,6 +41,8 @@ from spots.ui.views.tags import h
 
 REGRET = 8000
 """Milliseconds in which a game that was given up can be taken back."""
+WIDE = "(min-width: 900px) and (min-height: 600px) and (orientation: landscape)"
+"""Where the log is open beside the table: as in static/style/layout.css."""
 SLICE = 40
 """Operations on the page that a slow phone does in a frame: a computer's move is shown in these."""
 
@@ -66,6 +68,7 @@ class Window:
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
         self._screen = ""
+        self._wide = window.matchMedia(WIDE)
         self._showing: Iterator[None] | None = None  # a computer's move, slice by slice
         self._learning: Future[None] | None = None  # a language that is on its way
         self._focus = Focus()
@@ -96,6 +99,7 @@ class Window:
         screen.addEventListener("click", create_proxy(self._click))
         screen.addEventListener("submit", create_proxy(self._submitted))
         self._root.addEventListener("click", create_proxy(self._clicked))
+        self._wide.addEventListener("change", create_proxy(lambda _: self.render()))
         self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
 
     # --- hearing ----------------------------------------------------------------------------------
@@ -281,7 +285,8 @@ class Window:
 
     def _name_screen(self) -> None:
         """Say which screen this is: static/unseen.js drops taps that were meant for another."""
-        name = screen(self._app.game, self._app.state)
+        over = self._looked is not None and self._looked.over
+        name = screen(self._app.game, self._app.state, over=over)
         if self._screen != name:
             document.documentElement.dataset.view = self._screen = name
 
@@ -311,6 +316,7 @@ class Window:
             beat=self._conductor.beat,
             said=self._said,
             full=self._outside.link_to(game) if self._embedded else "",
+            wide=self._wide.matches,
         )
 
     def _announce(self) -> None:
