@@ -48,6 +48,7 @@ class State:
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
     games: tuple[Brief, ...] = ()  # in progress, the newest first
+    met: int = 0  # dogs of the album that were scored at least once
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
     imported: Imported | BadBundle | None = None  # what came of the last import
     shared: str = ""  # the link in the dialog that shares it

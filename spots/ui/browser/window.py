@@ -35,7 +35,7 @@ from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
 from spots.ui.views.shelf import shelf
-from spots.ui.views.start import over_start
+from spots.ui.views.start import dogs_met, over_start
 from spots.ui.views.table import table_page
 from spots.ui.views.tags import h
 
@@ -56,6 +56,7 @@ class Window:
         self._page = Root(root)
         self._root = root
         self._shelf = Root(document.getElementById("games"))
+        self._met = Root(document.getElementById("met"))
         self._sound = Sound()
         self._said = ""
         self._applied: tuple[str, ...] = ()
@@ -232,6 +233,7 @@ class Window:
         games = self._app.state.games
         listed = shelf(self._language, games, self._outside.now())
         self._shelf.render(h("div", None, listed))
+        self._met.render(dogs_met(self._language, self._app.state.met))
 
     def _show_move(self) -> None:
         """Show what a computer did."""
