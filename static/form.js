@@ -40,7 +40,7 @@ export function complete() {
 
 export function keep() {
   if ("embed" in asked) return;
-  page.dataset.played = "";
+  if (page.dataset.ready) page.dataset.played = ""; // before that the start screen stays as it is
   try {
     localStorage.setItem("spots.choices", JSON.stringify(choices()));
   } catch {

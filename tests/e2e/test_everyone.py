@@ -18,7 +18,7 @@ from tests.e2e.measures import (
 )
 from tests.e2e.play import act, close_dialog
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import begin, visit
+from tests.e2e.support import begin, open_options, visit
 
 LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
 DIALOGS = ("rules", "settings", "keys", "log", "menu", "odds")
@@ -72,7 +72,7 @@ def test_a_table_is_for_everyone(page, screen):
 
 def test_the_start_screen_is_for_everyone(page):
     visit(page)
-    page.get_by_text("Players, opponents and tricks").click()
+    open_options(page)
     players = page.get_by_role("group", name="How many play?")
     tricks = page.get_by_role("group", name="Tricks", exact=True)
     for count, chosen_set in (("1, against d0g", "My own choice"), ("4", "Off Leash Hours")):

@@ -24,7 +24,8 @@ PORTRAIT = """() => {
         start: shown("#start-screen"),
         form: Object.fromEntries(new FormData(document.getElementById("start"))),
         title: document.title,
-        stored: { ...localStorage, "spots.shown": "spots.shown" in localStorage }, // ids are random
+        // ids are random, and the dogs on the start screen come when the shell does
+        stored: { ...localStorage, "spots.shown": "spots.shown" in localStorage, "spots.trio": "" },
         focus: document.activeElement.outerHTML.slice(0, 80),
         dark: matchMedia("(prefers-color-scheme: dark)").matches,
         calm: matchMedia("(prefers-reduced-motion)").matches,

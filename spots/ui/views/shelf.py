@@ -51,11 +51,26 @@ def _continue(language: Language, game: Brief, now: int) -> Node:
     return button(
         Continue(game.id),
         "primary continue",
-        # Translators: before who plays and how it stands, such as "Continue: You 3, Buddy 2".
-        h("b", None, language.text("Continue:"), " ", standing(language, game)),
+        # Translators: before who plays and how it stands, such as "Continue: you 3, Buddy 2".
+        h("b", None, language.text("Continue:"), *_sides(language, game)),
         more=_named(language, word, _name(language, game, now)),
         key=f"continue-{game.id}",
     )
+
+
+def _sides(language: Language, game: Brief) -> list[Child]:
+    """Who plays and how many dogs each has scored, as the end of a line."""
+    names = sentences.players(language, game)
+    nameless = names.you is not None and not game.names[names.you]
+    sides: list[Child] = []
+    for seat, dogs in enumerate(sentences.scored(game)):
+        name = names[seat]
+        if seat == names.you and nameless:
+            # Translators: the only person at the table, in the middle of a line: "you 3, Buddy 2".
+            name = language.in_context("continue", "you")
+        figure = h("span", {"class": "figure"}, language.number(dogs))
+        sides += [" ", h("span", {"class": "side"}, h("bdi", None, name), " ", figure)]
+    return sides
 
 
 def _summary(language: Language, others: int) -> Node:

@@ -46,7 +46,7 @@ def start_screen(language: Language) -> tuple[Node, ...]:
                 _learn(language),
                 _opponents(language),
                 # Translators: a button that opens more choices: how many play, who, which tricks.
-                _opener("options", text("More players, other tricks …")),
+                _opener("options", text("More players, other tricks…")),
                 options(language),
             ),
         ),
@@ -56,6 +56,7 @@ def start_screen(language: Language) -> tuple[Node, ...]:
 
 def dogs_met(language: Language, met: int) -> Node:
     """How many dogs of the album were met, beside the word on its button."""
+    # Translators: dogs met, and dogs there are, after the word "Dogs" on a button.
     figures = language.text("{n}/{all}", n=met, all=len(CARDS))
     return h("span", {"class": "some" if met else None}, figures)
 
@@ -205,7 +206,7 @@ def _doors(language: Language) -> Node:
         {"class": "doors", "aria-label": text("More")},
         # Translators: a short button on the start screen: how to play.
         _door(Dialog.RULES, text("Rules")),
-        _door(Dialog.ALBUM, dogs, " ", h("span", {"id": "met"})),
+        _door(Dialog.ALBUM, dogs, " ", h("span", {"id": "met"}, dogs_met(language, 0))),
         _door(Dialog.SETTINGS, text("Settings")),
         _door(Dialog.SHARE, text("Share")),
         h(
