@@ -13,8 +13,8 @@ NARROW = 390
 SAME = 6
 """How much of 255 two colours may differ and still look the same."""
 
-# In the browser, which can read pictures. `rise` counts how many blank cells there are above each
-# column, up to the row that is looked at; the largest rectangle in that skyline is found by a stack.
+# In the browser, which can read pictures. `rise` counts the blank cells of each column upwards from
+# the row that is looked at; the largest rectangle in that skyline is found with a stack.
 LARGEST = """async ([png, side, same]) => {
     const bytes = Uint8Array.fromBase64(png);
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

@@ -41,16 +41,17 @@ OUT_OF_REACH = """() => {
             found.push(`${name}: outside`);
         for (const [x, y] of [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]]) {
             const hit = document.elementFromPoint(left + x * width, top + y * height);
-            if (!one.contains(hit)) found.push(`${name}: covered by ${hit?.outerHTML.slice(0, 60)}`);
+            const what = hit?.outerHTML.slice(0, 60);
+            if (!one.contains(hit)) found.push(`${name}: covered by ${what}`);
         }
     }
     return found;
 }"""
 # Words over words: a line of text that runs into another.
 OVERLAPPING = """() => {
-    const words = [...document.querySelectorAll(
-        "#start-screen :is(h1, .tagline, .play b, .play span, .continue b, .learn b, .opponent span,"
-        + " .character, .opener, .door)")].filter((one) => one.checkVisibility());
+    const texts = "h1, .tagline, .play > *, .continue b, .learn b, .opponent span, .character";
+    const all = document.querySelectorAll(`#start-screen :is(${texts}, .opener, .door)`);
+    const words = [...all].filter((one) => one.checkVisibility());
     const boxes = words.map((one) => {
         const range = document.createRange();
         range.selectNodeContents(one);
@@ -92,7 +93,7 @@ def check_that_it_fits(page, code, kept):
     visit(page, lang=code)
     page.locator(".trio svg").wait_for()
     expect(page.locator("#start-learn")).to_be_visible(visible=not kept)
-    expect(page.locator("#games .continue")).to_have_count(kept)
+    expect(page.locator("#games .continue")).to_have_count(int(kept))
     for screen in SCREENS:
         resize(page, screen)
         where = (code, screen)
