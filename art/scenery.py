@@ -203,6 +203,6 @@ def runner() -> str:
         'stroke-linejoin="round" stroke-linecap="round"'
     )
     steps = "".join(
-        f'<svg class="step" {pen}>{merged(glad_dog(dog))}</svg>' for dog in (gogo, gathered)
+        f'<svg {pen}>{merged(glad_dog(dog))}</svg>' for dog in (gogo, gathered)
     )
     return f'<div class="runner" hidden>{steps}</div>'

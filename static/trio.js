@@ -1,6 +1,7 @@
 // Three dogs look over the fence of the start screen: three others each visit. Their drawing is a file of its own,
 // fetched after the first paint; its place is kept free. Now and then one of them blinks.
 
+import { embedded } from "./embed.js";
 import { stored } from "./stored.js";
 
 const page = document.documentElement;
@@ -8,10 +9,11 @@ const place = document.querySelector(".scenery .trio");
 const { names } = JSON.parse(document.getElementById("start-screen").dataset.files);
 const trios = Object.keys(names).filter((name) => name.includes("trio"));
 
-/** Which trio comes after that of the last visit; a first visit has the first. */
+/** Which trio comes after that of the last visit; a first visit has the first. Frames store nothing for it. */
 function next() {
+  if (embedded) return names[trios[Math.floor(Math.random() * trios.length)]];
   const last = Number(stored("trio").last ?? -1);
-  const trio = Number.isInteger(last) ? (Math.abs(last + 1) % trios.length) : 0;
+  const trio = Number.isInteger(last) ? Math.abs(last + 1) % trios.length : 0;
   try {
     localStorage.setItem("spots.trio", JSON.stringify({ last: String(trio) }));
   } catch {

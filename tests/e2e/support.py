@@ -226,7 +226,7 @@ def open_options(page):
 
 
 def close_options(page):
-    page.locator("#options .close").click()
+    page.locator("#options .closer").click()
 
 
 def press_play(page):

@@ -16,7 +16,7 @@ from tests.e2e.measures import (
     too_small,
     unreachable_spaces,
 )
-from tests.e2e.play import act, close_dialog
+from tests.e2e.play import close_dialog
 from tests.e2e.screens import SCREENS
 from tests.e2e.support import begin, open_options, visit
 
@@ -40,7 +40,7 @@ def open_dialog(page, name):
     if name == "keys":
         page.keyboard.press("?")
     else:
-        act(page, f"open:{name}")
+        page.locator(f'[data-action="open:{name}"]:visible').last.click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

@@ -14,7 +14,8 @@ PORTRAIT = """() => {
     const shown = (query) => {
         const copy = document.querySelector(query).cloneNode(true);
         copy.querySelector("#loading")?.remove(); // the order of its attributes tells its past
-        copy.querySelector("#games")?.remove(); // empty before the start screen was ever shown
+        for (const python of copy.querySelectorAll("#games, #met"))
+            python.remove(); // as the build made them before the start screen was ever shown
         return copy.innerHTML;
     };
     return {

@@ -183,10 +183,10 @@ def test_after_eight_seconds_it_is_gone(new_phone):
 def test_a_finished_game_is_in_the_history_and_in_the_statistics(phone):
     win(phone)
     win(phone)
-    expect(phone.locator("#start-album")).to_have_text("Dogs 6/32")
+    expect(phone.locator("#start-album")).to_have_text("Dogs 1/32")
     play_some(phone, "Cleo", taps=1)
     act(phone, "open:album")
-    expect(phone.get_by_role("dialog")).to_contain_text("6 of 32 dogs met")
+    expect(phone.get_by_role("dialog")).to_contain_text("1 of 32 dogs met")
     close_dialog(phone)
     more(phone, "history")
     dialog = phone.get_by_role("dialog")

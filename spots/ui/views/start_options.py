@@ -22,13 +22,13 @@ def options(language: Language) -> Node:
     treats = [(str(n), number(n)) for n in range(MOST_D0G_TREATS + 1)]
     close: dict[str, Attribute] = {
         "type": "button",
-        "class": "close",
+        "class": "closer",
         "data-closes": "options",
         "aria-label": text("Close"),
     }
     return h(
         "dialog",
-        {"class": "sheet", "id": "options", "aria-labelledby": "options-title"},
+        {"id": "options", "aria-labelledby": "options-title"},
         h(
             "header",
             None,
@@ -38,7 +38,7 @@ def options(language: Language) -> Node:
         ),
         h(
             "div",
-            {"class": "sheet-body options"},
+            {"class": "options"},
             _choice(text("How many play?"), "players", players, "2"),
             h(
                 "fieldset",
