@@ -30,14 +30,13 @@ from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
+from spots.ui.browser.start import StartScreen
 from spots.ui.browser.waiting import Waiting
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
-from spots.ui.views.shelf import shelf
 from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
-from spots.ui.views.tags import h
 
 REGRET = 8000
 """Milliseconds in which a game that was given up can be taken back."""
@@ -57,7 +56,7 @@ class Window:
         self._language = language
         self._page = Root(root)
         self._root = root
-        self._shelf = Root(document.getElementById("games"))
+        self._start = StartScreen()
         self._feedback = Feedback()
         self._said = ""
         self._applied: tuple[str, ...] = ()
@@ -239,17 +238,11 @@ class Window:
             self._said = ""
             self._looked = None
             self._page.render(over_start(self._language, self._app.state))
-            self._show_shelf()
+            self._start.show(self._language, self._app.state, self._outside.now())
         else:
             self._looked = self._look(game)
             self._page.render(table_page(self._looked))
         self._complete()
-
-    def _show_shelf(self) -> None:
-        """The games in progress, on the start screen."""
-        games = self._app.state.games
-        listed = shelf(self._language, games, self._outside.now())
-        self._shelf.render(h("div", None, listed))
 
     def _show_move(self) -> None:
         """Show what a computer did."""

@@ -18,7 +18,7 @@ from spots.ui.text import labels, trick_texts
 from spots.ui.text.language import TONGUES, WESTERN, Language
 from spots.ui.views import chronicle
 from spots.ui.views.about import about
-from spots.ui.views.album import dog
+from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.data import data
 from spots.ui.views.finished import finished
@@ -88,6 +88,8 @@ def _of_games(language: Language, state: State) -> Sheet | None:
             return finished(language, games, state.topic)
         case Dialog.STATISTICS:
             return Sheet(text("Statistics"), statistics(language, games))
+        case Dialog.ALBUM:
+            return Sheet(text("Album of dogs"), album_page(language, games))
         case Dialog.DOG:
             return dog(language, games, state.topic)
         case Dialog.DATA:
