@@ -249,7 +249,7 @@ tab = Storage("", "sessionStorage")
 app.__init__(Storage(), tab, await open_store(), page._outside, app._work)
 app.survived()
 app.watch(page._note)
-app.when_settled(page._waiting.over)
+app.when_settled(page.waiting.over)
 page._focus.by_key, page._focus._opener = False, None
 page.visit(query)
 wanted = app.state.settings.language or navigator.language.split("-")[0]

@@ -61,7 +61,8 @@ class Window:
         self._applied: tuple[str, ...] = ()
         self._happened: Change | None = None
         self._skipped = False  # whether what happened is only told in brief
-        self._odds = OddsWorker(app, self.render)
+        self.waiting = Waiting(app, self._press, self.render, self._show_news)
+        self._odds = OddsWorker(app, self.waiting.show)
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
         self._screen = ""
@@ -71,7 +72,6 @@ class Window:
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
-        self._waiting = Waiting(app, self._press, self._show_news)
         self._regret = Timer()
         app.watch(self._note)
 
@@ -82,7 +82,7 @@ class Window:
         self._happened, self._skipped, self._said = None, False, ""
         self._app.open(visit)
         self._follow_settings()
-        self.render()
+        self.waiting.show()
         return visit
 
     def listen(self) -> None:
@@ -124,8 +124,9 @@ class Window:
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
-        self._app.begin(opening.asked_for(chosen()))
-        self.render()
+        if self._app.game is None:  # else Play was pressed twice, before the game could be shown
+            self._app.begin(opening.asked_for(chosen()))
+            self.waiting.show()
 
     def _closed(self, event: Any) -> None:
         """The browser closes dialogs too: for Escape on the start screen, for a back gesture."""
@@ -142,7 +143,7 @@ class Window:
         if (typing or pressing) and event.key != "Escape":
             return
         key = pressed(event.key, event.code)
-        if self._waiting.hold_back(key) or self._press(key):
+        if self.waiting.hold_back(key) or self._press(key):
             event.preventDefault()
 
     def _press(self, key: str) -> bool:
@@ -161,7 +162,7 @@ class Window:
         del event
         if self._app.state.notice is None:
             self._app.tell(Notice.UPDATE)
-            self.render()
+            self.waiting.show()
 
     def _wake(self) -> None:
         if self._app.state.settings.sound == "on":
@@ -177,7 +178,7 @@ class Window:
         if intent is Control.SKIP:
             after_paint(self._show_move)  # there is nothing new to see yet
         else:
-            self._waiting.once_stored(self.render)
+            self.waiting.show()
 
     def _follow_settings(self) -> None:
         """Speak the language that is set; one that is not here yet is fetched first."""
@@ -196,7 +197,7 @@ class Window:
         self._learning = None
         self._follow_settings()  # meanwhile another one may have been chosen
         self._said = ""
-        self.render()
+        self.waiting.show()
 
     def _note(self, change: Change) -> None:
         """Keep what happened until it is shown; several changes in a row are shown as one."""
@@ -212,7 +213,7 @@ class Window:
             self.render()
 
     def render(self) -> None:
-        """Make the page show the state."""
+        """Make the page show the state at once; `waiting.show` does it when it is stored."""
         self._showing = None
         self._prepare()
         game = self._app.game
@@ -229,13 +230,12 @@ class Window:
 
     def _show_shelf(self) -> None:
         """The games in progress, on the start screen."""
-        games = self._app.state.games
-        listed = shelf(self._language, games, self._outside.now())
+        listed = shelf(self._language, self._app.state.games, self._outside.now())
         self._shelf.render(h("div", None, listed))
 
     def _show_move(self) -> None:
         """Show what a computer did."""
-        self._waiting.once_stored(self._show_in_slices)
+        self.waiting.show(self._show_in_slices)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
