@@ -211,6 +211,12 @@ class App:
             self._aftermath.follow(self._followed)
         self._settled()
 
+    def lost(self, game: str) -> None:
+        """Another tab has given up the game that lay here; that can be undone here, too."""
+        self._given_up = game
+        self.state = State(self.state.settings, notice=Notice.GAVE_UP)
+        self.settled()
+
     def take_over_file(self, text: str) -> None:
         """Add the games of a file that was exported."""
         self._archive.take_over(text)

@@ -23,6 +23,7 @@ from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
 from spots.ui.browser import catalogues
 from spots.ui.browser.address import link_of
+from spots.ui.browser.appearance import Appearance
 from spots.ui.browser.dom import Root
 from spots.ui.browser.drag import Drag
 from spots.ui.browser.feedback import Feedback
@@ -59,11 +60,12 @@ class Window:
         self._start = StartScreen()
         self._feedback = Feedback()
         self._said = ""
-        self._applied: tuple[str, ...] = ()
+        self._appearance = Appearance()
         self._happened: Change | None = None  # what is not announced yet
         self._skipped = False  # whether what happened is only told in brief
         self._moved: Beat | None = None  # the beat that was last set in motion
-        self._odds = OddsWorker(app, self.render)
+        self.waiting = Waiting(app, self._press, self.render, self._show_news)
+        self._odds = OddsWorker(app, self.waiting.show)
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
         self._screen = ""
@@ -73,7 +75,6 @@ class Window:
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
-        self._waiting = Waiting(app, self._press, self._show_news)
         self._regret = Timer()
         app.watch(self._note)
 
@@ -85,7 +86,7 @@ class Window:
         self._conductor.forget()
         self._app.open(visit)
         self._follow_settings()
-        self.render()
+        self.waiting.show()
         return visit
 
     def listen(self) -> None:
@@ -137,8 +138,9 @@ class Window:
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
-        self._app.begin(opening.asked_for(chosen()))
-        self.render()
+        if self._app.game is None:  # else Play was pressed twice, before the game could be shown
+            self._app.begin(opening.asked_for(chosen()))
+            self.waiting.show()
 
     def _closed(self, event: Any) -> None:
         """The browser closes dialogs too: for Escape on the start screen, for a back gesture."""
@@ -155,7 +157,7 @@ class Window:
         if (typing or pressing) and event.key != "Escape":
             return
         key = pressed(event.key, event.code)
-        if self._waiting.hold_back(key) or self._press(key):
+        if self.waiting.hold_back(key) or self._press(key):
             event.preventDefault()
 
     def _press(self, key: str) -> bool:
@@ -174,7 +176,7 @@ class Window:
         del event
         if self._app.state.notice is None:
             self._app.tell(Notice.UPDATE)
-            self.render()
+            self.waiting.show()
 
     def handle(self, intent: Intent) -> None:
         """Do what is asked, and show it; a beat that is being shown is over then."""
@@ -184,7 +186,7 @@ class Window:
         interrupted = isinstance(intent, OfGame) and self._conductor.finish()
         if not self._app.handle(intent):
             if interrupted:
-                self.render()
+                self.waiting.show()
             return
         self._follow_settings()
         if self._happened is None:
@@ -192,7 +194,7 @@ class Window:
         if intent is Control.SKIP:
             after_paint(self._show_move)  # there is nothing new to see yet
         else:
-            self._waiting.once_stored(self.render)
+            self.waiting.show()
 
     def _follow_settings(self) -> None:
         """Speak the language that is set; one that is not here yet is fetched first."""
@@ -211,7 +213,7 @@ class Window:
         self._learning = None
         self._follow_settings()  # meanwhile another one may have been chosen
         self._said = ""
-        self.render()
+        self.waiting.show()
 
     def _note(self, change: Change) -> None:
         """Keep what happened until it is told; several changes in a row are told as one."""
@@ -227,7 +229,7 @@ class Window:
             self.render()
 
     def render(self) -> None:
-        """Make the page show the state."""
+        """Make the page show the state at once; `waiting.show` does it when it is stored."""
         self._showing = None
         if document.hidden:
             self._conductor.finish()
@@ -246,7 +248,7 @@ class Window:
 
     def _show_move(self) -> None:
         """Show what a computer did."""
-        self._waiting.once_stored(self._show_in_slices)
+        self.waiting.show(self._show_in_slices)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
@@ -293,7 +295,7 @@ class Window:
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
-        self._apply_settings()
+        self._appearance.apply(self._app.state.settings, self._language.code)
         self._focus.after(playing=game is not None, happened=self._happened is not None)
         self._happened, self._skipped = None, False
         self._show_happened()
@@ -329,15 +331,3 @@ class Window:
             return
         self._moved = beat
         self._feedback.happened(beat.events, beat.table, self._app.state.settings, you=looked.seat)
-
-    def _apply_settings(self) -> None:
-        settings = self._app.state.settings
-        applied = (settings.theme, settings.motion, settings.digits, self._language.code)
-        if applied == self._applied:  # to say it again makes the browser style the whole page anew
-            return
-        self._applied = applied
-        html = document.documentElement
-        html.dataset.theme = settings.theme
-        html.dataset.motion = settings.motion
-        html.dataset.digits = settings.digits
-        html.lang = self._language.code  # static/language.js sees it, and brings the rest in line
