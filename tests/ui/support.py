@@ -6,7 +6,7 @@ from itertools import count
 
 from spots.games.memory import MemoryStore
 from spots.ui.app.app import App
-from spots.ui.app.intents import parse
+from spots.ui.app.codes import parse
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.text.language import Language
 from spots.ui.views.look import look_at

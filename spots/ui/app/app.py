@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level
-from spots.games.store import Outcome, Store
+from spots.games.store import Store
 from spots.logic import Action, Dice, Reason, SpotsError, Table
 from spots.session import Change
 from spots.sliced import Work, finish
@@ -21,6 +21,7 @@ from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer, Storage
 from spots.ui.app.game import Game
+from spots.ui.app.giving_up import GivingUp
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import (
     Continue,
@@ -77,7 +78,7 @@ class App:
         self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
-        self._given_up = ""  # the game that can still be taken back
+        self._giving_up = GivingUp(self.desk, self.settled)
 
     @property
     def game(self) -> Game | None:
@@ -292,7 +293,8 @@ class App:
             case GiveUp(game_id):
                 self._give_up(game_id)
             case Page.REGRET:
-                self._regret()
+                self._giving_up.regret()
+                self.state = replace(self.state, notice=None)
             case Page.EXPORT:
                 self._archive.export()
             case Page.IMPORT:
@@ -344,14 +346,5 @@ class App:
     def _give_up(self, game: str) -> None:
         if self.game is not None and self.game.id == game:
             self._leave()
-        self._given_up = game
-        self.desk.shelf.give_up(game, self._moved)
+        self._giving_up.give_up(game)
         self.tell(Notice.GAVE_UP)
-
-    def _moved(self, outcome: Outcome) -> None:
-        del outcome  # whatever became of it, the list says it
-        self.settled()
-
-    def _regret(self) -> None:
-        self.desk.shelf.take_back(self._given_up, self._moved)
-        self.state = replace(self.state, notice=None)

@@ -8,7 +8,8 @@ from typing import Any
 from js import clearTimeout, document, setTimeout
 from pyodide.ffi import create_proxy
 
-from spots.ui.app.intents import Intent, dropped, parse
+from spots.ui.app.codes import dropped, parse
+from spots.ui.app.intents import Intent
 
 FAR = 8
 """How many pixels make a drag of a press."""

@@ -14,9 +14,10 @@ from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.app import App
 from spots.ui.app.beats import Beat
+from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide, parse
+from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spots.ui.app.intents import Intent, code
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Intent
 from spots.ui.views.tags import Attribute, Child, Node, h
 
 

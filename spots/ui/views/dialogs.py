@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from spots.logic import Trick
 from spots.ui.app import links
-from spots.ui.app.intents import (
-    Copy,
-    Dialog,
-    Page,
-    Set,
-    Shared,
-    code,
-)
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Copy, Dialog, Page, Set, Shared
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
 from spots.ui.text import labels, trick_texts

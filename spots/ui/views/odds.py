@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from spots.logic import Action, DoTrick, Odds, Trick
-from spots.ui.app.intents import Dialog, Open, Say, code
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Dialog, Open, Say
 from spots.ui.app.reckoning import Asked, treats_for
 from spots.ui.text import sentences
 from spots.ui.text.language import Language

@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from spots.logic import Card, Dog, Space
-from spots.ui.app.intents import TapSpace, of_dog, place
+from spots.ui.app.codes import of_dog, place
+from spots.ui.app.intents import TapSpace
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spots.logic import Adjust, NameNumber, PutAside
 from spots.ui.app.answers import Answer, Tone
-from spots.ui.app.intents import Slide, code
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Slide
 from spots.ui.text import sentences
 from spots.ui.views.badges import badge
 from spots.ui.views.controls import button

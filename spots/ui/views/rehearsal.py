@@ -12,8 +12,9 @@ from spots.games.memory import MemoryStore
 from spots.logic import parse_table
 from spots.session import Change
 from spots.ui.app.app import App
+from spots.ui.app.codes import parse
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Shared, parse
+from spots.ui.app.intents import Shared
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.text import sentences
 from spots.ui.text.language import Language

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from spots.logic import TRICKS
-from spots.ui.app.intents import Search, code
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Search
 from spots.ui.app.state import State
 from spots.ui.text import rules_pages
 from spots.ui.text.language import Language

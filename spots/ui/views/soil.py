@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spots.logic import YARD
+from spots.ui.app.codes import place
 from spots.ui.app.draft import BURY
-from spots.ui.app.intents import Press, place
+from spots.ui.app.intents import Press
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look, mark

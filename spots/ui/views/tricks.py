@@ -5,7 +5,8 @@ from __future__ import annotations
 from spots.logic import Tile
 from spots.logic.events import D0gRolled
 from spots.ui.app.answers import Answer
-from spots.ui.app.intents import Dialog, Open, code
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Dialog, Open
 from spots.ui.text import sentences, trick_texts
 from spots.ui.views.badges import badge
 from spots.ui.views.banners import banner

@@ -18,17 +18,8 @@ from spots.logic import (
     legal_actions,
 )
 from spots.ui.app.answers import Tone, answers
-from spots.ui.app.intents import (
-    Control,
-    Drop,
-    Press,
-    Say,
-    TapBuried,
-    TapSpace,
-    code,
-    dropped,
-    parse,
-)
+from spots.ui.app.codes import code, dropped, parse
+from spots.ui.app.intents import Control, Drop, Press, Say, TapBuried, TapSpace
 from spots.ui.app.state import State
 from spots.ui.text.sentences import everyone
 from tests.support import play, said, table

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from spots.ui.app.answers import answers as answers_at
+from spots.ui.app.codes import parse
 from spots.ui.app.draft import sensible
-from spots.ui.app.intents import Dialog, parse
+from spots.ui.app.intents import Dialog
 from spots.ui.app.keys import key_intent
 from spots.ui.app.state import State
 from spots.ui.text.sentences import everyone

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from spots.games.tally import VARIANTS
-from spots.ui.app.intents import Dialog, Open, parse
+from spots.ui.app.codes import parse
+from spots.ui.app.intents import Dialog, Open
 from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import DAY
 from spots.ui.text.trick_texts import VARIANT_NAMES

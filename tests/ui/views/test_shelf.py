@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spots.ui.app.intents import Continue, GiveUp, parse
+from spots.ui.app.codes import parse
+from spots.ui.app.intents import Continue, GiveUp
 from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import HOUR, MINUTE
 from spots.ui.views.shelf import MOST, shelf

@@ -8,7 +8,8 @@ import pytest
 
 from spots.games.statistics import Record, Statistics
 from spots.logic import CARDS
-from spots.ui.app.intents import Dialog, Open, parse
+from spots.ui.app.codes import parse
+from spots.ui.app.intents import Dialog, Open
 from spots.ui.text.language import TONGUES
 from spots.ui.views.album import dog
 from spots.ui.views.statistics import sheet, statistics

@@ -16,7 +16,7 @@ from spots.games.memory import MemoryStore
 from spots.logic import parse_table
 from spots.sliced import finish
 from spots.ui.app.app import App
-from spots.ui.app.intents import parse
+from spots.ui.app.codes import parse
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.reckoning import Reckoning
 from spots.ui.browser.dom import Root

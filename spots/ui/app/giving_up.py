@@ -1,0 +1,31 @@
+"""Taking a game off the shelf for good, and thinking better of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spots.games.store import Outcome
+from spots.ui.app.desk import Desk
+
+
+class GivingUp:
+    """The game that was given up last can be taken back, as long as its notice is there."""
+
+    def __init__(self, desk: Desk, done: Callable[[], None]) -> None:
+        """`done` is called when the list of games has changed, whatever became of it."""
+        self._desk = desk
+        self._done = done
+        self._game = ""
+
+    def give_up(self, game: str) -> None:
+        """Take a game off the shelf."""
+        self._game = game
+        self._desk.shelf.give_up(game, self._moved)
+
+    def regret(self) -> None:
+        """Put it back."""
+        self._desk.shelf.take_back(self._game, self._moved)
+
+    def _moved(self, outcome: Outcome) -> None:
+        del outcome  # the list says it
+        self._done()
