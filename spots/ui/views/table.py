@@ -55,7 +55,6 @@ def _over(look: Look) -> Node:
             "nav",
             {"class": "ending-menu", "aria-label": look.language.text("Spots")},
             _way_out(look) if look.full else None,
-            _tool(Control.UNDO, "↶", look.language.text("Undo")) if look.can_undo else None,
             _tool(Open(Dialog.MENU), "☰", look.language.text("Leave this game")),
             key="menu",
         ),

@@ -50,7 +50,7 @@ _TRICKS = tuple(NAMES)[1:23]
 _LATIN = {"MB", "Enter", "Tab", "Esc"}
 
 SAME_AS_ENGLISH: dict[str, set[str]] = {
-    "es": _LATIN | {"normal"},
+    "es": _LATIN | {"normal", "{n} min"},
     "uk": _LATIN,
     "ru": _LATIN | {"d0g"},
     "fa": _LATIN | {"d0g", *_TRICKS},

@@ -107,8 +107,7 @@ def test_dig_offers_raising_and_lowering_for_every_player():
 def test_the_win_shows_the_pack_of_six_and_again():
     page = shown(app_at(WON))
     assert "Ada wins" in text_of(page)
-    winner = next(n for n in nodes(page) if n.attributes.get("class") == "winner")
-    assert len([n for n in nodes(winner) if n.attributes.get("class") == "dog scored"]) == 6
+    assert len([n for n in nodes(page) if n.attributes.get("class") == "ending-dog glad"]) == 6
     assert {"again", "leave"} <= codes(page)
 
 
