@@ -32,7 +32,7 @@ def page(phone):
 
 def sit_at(page, screen):
     visit(page, table=SCREENS[screen], **LONG_NAMES)
-    expect(page.locator(".question")).not_to_be_empty()
+    expect(page.locator(".question, .ending h1")).not_to_be_empty()
 
 
 def open_dialog(page, name):

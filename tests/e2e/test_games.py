@@ -31,9 +31,10 @@ def play_to_the_end(page):
 
 def check_the_win(page, names):
     """Six dogs, a winner's name, and nothing left to do but to begin again."""
-    heading = page.locator(".winner h2")
-    expect(heading).to_have_text(re.compile(f"^({'|'.join(names)}) wins? with a pack of six!$"))
-    expect(page.locator(".winner .dog.scored")).to_have_count(6)
+    heading = page.locator(".ending h1")
+    named = f"({'|'.join(names)}) wins with a pack of six!"
+    expect(heading).to_have_text(re.compile(f"^({named}|Six good dogs!)$"))
+    expect(page.locator(".ending-dog.glad")).to_have_count(6)
     expect(page.locator(".tile, .mine, .hand")).to_have_count(0)
     expect(page.locator(".said")).to_contain_text("won the game with six scored dogs!")
 
@@ -44,9 +45,9 @@ def test_two_players_from_the_start_screen_to_the_win_and_again(phone):
     play_to_the_end(page)
     check_the_win(page, ("Ada", "Ben"))
     visit(page)
-    expect(page.locator(".winner .dog.scored")).to_have_count(6)
+    expect(page.locator(".ending-dog.glad")).to_have_count(6)
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator(".winner")).to_have_count(0)
+    expect(page.locator(".ending")).to_have_count(0)
     expect(page.locator(".tile")).to_have_count(6)
     expect(page.get_by_role("img", name="0 of 6 dogs scored")).to_have_count(2)
     tap_carefully(page)
@@ -111,16 +112,16 @@ def test_a_loss_to_d0g_and_again(phone):
     game = alone(phone, "14:1!12.13+1", "!26.34.35.36.45+0", dice="1", top="15", down="howl")
     page = game.page
     game.tap("say:do:beg")
-    expect(page.locator(".winner h2")).to_contain_text("d0g wins")
-    expect(page.locator(".winner .dog.scored")).to_have_count(6)
-    game.asks("d0g wins this time. Good game!")
+    expect(page.locator(".ending h1")).to_contain_text("d0g wins")
+    expect(page.locator(".ending-dog.glad")).to_have_count(2)
+    expect(page.locator(".ending-dog.calm")).to_have_count(1)
     game.tap("again")
     game.asks("Your turn: choose a trick.")
     expect(
         page.get_by_role("region", name="d0g").get_by_label("5 of 6 dogs scored")
     ).to_be_visible()
     game.tap("say:do:beg")
-    expect(page.locator(".winner h2")).to_contain_text("d0g wins")
+    expect(page.locator(".ending h1")).to_contain_text("d0g wins")
 
 
 def test_d0g_turns_tiles_and_takes_their_treats(phone):

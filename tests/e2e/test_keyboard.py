@@ -92,7 +92,7 @@ def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
             break
         key = press_carefully(keyboard)
         assert len(keyboard.heard()) == 1, f"{key} is announced once"
-    expect(page.locator(".winner .dog.scored")).to_have_count(6)
+    expect(page.locator(".ending-dog.glad")).to_have_count(6)
     expect(page.locator(".said")).to_contain_text("won the game with six scored dogs!")
     assert keyboard.focus() == "again"
     keyboard.press("Enter")

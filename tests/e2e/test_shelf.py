@@ -56,7 +56,7 @@ def win(page):
     """A game that Ada wins, and leaves."""
     visit(page, table=NEARLY, name1="Ada", name2="Ben")
     act(page, "say:score")
-    expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator(".ending")).to_be_visible()
     leave(page)
 
 

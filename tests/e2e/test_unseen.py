@@ -179,12 +179,12 @@ def test_a_double_tap_that_wins_does_not_begin_the_next_game(page):
     game = nearly_won(page)
     lay_at(game.button("confirm"), again)
     twice(page, again)
-    expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator(".ending")).to_be_visible()
     assert at(page, again) == "again"
     page.wait_for_timeout(WHILE)
     assert " nothing " in table_of(page)
     press(page, again)
-    expect(page.locator(".winner")).to_have_count(0)
+    expect(page.locator(".ending")).to_have_count(0)
 
 
 def test_a_press_that_began_before_the_screen_changed_is_dropped(desktop):

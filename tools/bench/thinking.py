@@ -83,7 +83,7 @@ def decisions(page: Page, wanted: int) -> tuple[list[float], list[float]]:
     page.locator("[data-action=skip]").click()
     while True:
         times, pieces = python(page, "thought_times, thought_pieces")
-        if len(times) >= wanted or page.locator(".winner").count():
+        if len(times) >= wanted or page.locator(".ending").count():
             return times[:wanted], pieces
         page.wait_for_timeout(200)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spots.logic import PACK, Outcome
+from spots.logic import PACK, Card, Outcome
 from spots.ui.app.intents import Control, Dialog, Open
 from spots.ui.app.rematch import next_game
 from spots.ui.text import sentences
@@ -14,8 +14,8 @@ from spots.ui.views.tags import Child, Node, h
 
 SPOTS = 10
 """How many spots of paper fly when you win."""
-LONG, LONGEST = 20, 44
-"""Letters of a headline that is written smaller, and much smaller."""
+SIZES = ((44, "longest"), (20, "longer"), (14, "long"))
+"""Headlines with more letters are written smaller."""
 
 
 def ending(look: Look) -> Node:
@@ -24,17 +24,20 @@ def ending(look: Look) -> Node:
     assert outcome is not None
     lost = look.names.you not in (None, outcome.winner)
     title = sentences.headline(look.language, look.names, outcome)
+    head, dogs = _head(look, outcome), _dogs(look, outcome)
+    style = "ending " + ("lost" if lost else "won") + (" watched" if head else "")
+    style += " few" if len(dogs) * 2 <= PACK else ""
     return h(
         "section",
-        {"class": "ending " + ("lost" if lost else "won"), "aria-labelledby": "ending-title"},
+        {"class": style, "aria-labelledby": "ending-title"},
         h(
             "div",
             {"class": "ending-ground"},
             h(
                 "div",
                 {"class": "ending-field"},
+                head,
                 h("div", {"class": "ending-scenery"}, fence(), h("div", {"class": "lawn tufted"})),
-                _head(look, outcome),
                 h(
                     "header",
                     {"class": "ending-sky"},
@@ -42,7 +45,7 @@ def ending(look: Look) -> Node:
                     h("h1", {"id": "ending-title", "class": _size(title)}, title),
                     key="sky",
                 ),
-                _pack(look, outcome),
+                _pack(look, dogs),
                 race_card(look),
                 None if lost else _paper(),
             ),
@@ -53,7 +56,7 @@ def ending(look: Look) -> Node:
 
 
 def _size(title: str) -> str | None:
-    return "longest" if len(title) > LONGEST else "long" if len(title) > LONG else None
+    return next((style for letters, style in SIZES if len(title) > letters), None)
 
 
 def _result(look: Look, outcome: Outcome) -> Node:
@@ -79,12 +82,15 @@ def _head(look: Look, outcome: Outcome) -> Node | None:
     return h("div", {"class": "ending-head"}, drawn, key="head") if drawn else None
 
 
-def _pack(look: Look, outcome: Outcome) -> Node:
+def _dogs(look: Look, outcome: Outcome) -> list[tuple[Card, str]]:
     """Your dogs, or else the winner's: those that were scored are glad, the others calm."""
     you = look.names.you
     player = look.table.players[outcome.winner if you is None else you]
     scored = [(card, "glad") for card in player.scored]
-    dogs = [*scored, *[(dog.card, "calm") for dog in player.dogs]][:PACK]
+    return [*scored, *[(dog.card, "calm") for dog in player.dogs]][:PACK]
+
+
+def _pack(look: Look, dogs: list[tuple[Card, str]]) -> Node:
     shown = [
         h(
             "li",
@@ -95,8 +101,7 @@ def _pack(look: Look, outcome: Outcome) -> Node:
         )
         for card, mood in dogs
     ]
-    few = " few" if len(shown) * 2 <= PACK else ""
-    return h("ul", {"class": f"ending-pack{few}"}, *shown, key="pack")
+    return h("ul", {"class": "ending-pack"}, *shown, key="pack")
 
 
 def _paper() -> Node:

@@ -64,7 +64,8 @@ def _legend(look: Look, order: list[int]) -> Node:
         h("li", None, _swatch(line), h("bdi", None, look.names[_named(look, seat)]), key=str(seat))
         for line, seat in enumerate(order)
     ]
-    return h("ul", {"class": "race-legend"}, *rows)
+    style = "race-legend" + (" many" if len(rows) > 2 else "")
+    return h("ul", {"class": style}, *rows)
 
 
 def _named(look: Look, seat: int) -> int:
@@ -187,7 +188,8 @@ def _table(look: Look, race: Race, order: list[int]) -> Node:
             for seat in order
         ]
         rows.append(h("tr", None, h("th", {"scope": "row"}, language.number(turn)), *cells))
-    return h("table", {"class": "heard"}, h("thead", None, head), h("tbody", None, *rows))
+    table = h("table", None, h("thead", None, head), h("tbody", None, *rows))
+    return h("div", {"class": "heard"}, table)
 
 
 # --- the figures ----------------------------------------------------------------------------------
@@ -208,16 +210,10 @@ def _figures(look: Look, race: Race | None, order: list[int]) -> Node:
     for kind, label, times in (("bust", busts, race.busts_of), ("fast", fast, race.fast_of)):
         told = players if you is None else players[1:]
         number = sum([times(seat) for seat in players]) if you is None else times(you)
-        others = [
-            language.text("{name}: {n}", name=_name(look, seat), n=times(seat)) for seat in told
-        ]
-        shown.append(_figure(kind, label, language.number(number), language.with_commas(*others)))
+        others = sentences.others_line(language, look.names, {seat: times(seat) for seat in told})
+        shown.append(_figure(kind, label, language.number(number), others))
     shown.append(_figure("luck", sentences.luck_label(language, rarest), chance, where))
     return h("dl", {"class": "race-figures"}, *shown, key="figures")
-
-
-def _name(look: Look, seat: int) -> str:
-    return sentences.player_name(look.language, look.names, seat)
 
 
 def _figure(kind: str, label: str, value: str = "\u2007", more: str = "") -> Node:

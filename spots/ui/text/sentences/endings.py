@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from spots.games.race import Luck, Race
 from spots.games.tally import D0G
@@ -13,6 +13,9 @@ from ..trick_texts import trick_name
 from .opponents import opponent_name
 from .people import Names, d0g_name, player_name, subject
 from .results import figures, standing
+
+MOST_NAMED = 2
+"""A figure has room for no more players."""
 
 
 def headline(language: Language, names: Names, outcome: Outcome) -> str:
@@ -115,11 +118,23 @@ def luck_label(language: Language, luck: Luck | None) -> str:
 def luck_facts(language: Language, names: Names, luck: Luck) -> str:
     """Where that roll was: 'Run, turn 9'; and whose it was, if not yours."""
     return language.with_commas(
-        player_name(language, names, luck.seat) if luck.seat != names.you else "",
         trick_name(language, luck.trick),
         # Translators: {n} is the number of a turn, as in "turn 9".
         language.text("turn {n}", n=luck.turn),
+        player_name(language, names, luck.seat) if luck.seat != names.you else "",
     )
+
+
+def others_line(language: Language, names: Names, times: Mapping[int, int]) -> str:
+    """How often the same happened to others, by seat: a few by name, more in one sum."""
+    if len(times) > MOST_NAMED:
+        # Translators: how often something happened to the other players together.
+        return language.text("Others: {n}", n=sum(times.values())) if names.you is not None else ""
+    named = [
+        language.text("{name}: {n}", name=player_name(language, names, seat), n=n)
+        for seat, n in times.items()
+    ]
+    return language.with_commas(*named)
 
 
 # --- what comes next ------------------------------------------------------------------------------

@@ -1,0 +1,180 @@
+"""The end of a game as a scene: it fits every screen, moves if it may, and leads on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from spots.logic import dump_table
+from tests.e2e.measures import check_for_barriers, too_small, wait_until_still
+from tests.e2e.play import Game, act, close_dialog
+from tests.e2e.support import visit
+from tests.support import play, table
+
+SIZES = (
+    *((320, 568), (390, 664), (390, 844), (568, 320), (844, 390), (820, 1180), (1180, 820)),
+    *((1280, 800), (640, 400), (1920, 1080), (2560, 1440)),
+)
+LONG = "Wwwwwwwwwwwwwwwwwwwwwww"
+SIX = "14:14!12.13.23.24.26=13+2"
+
+
+def over(*players, turn=0, **more):
+    """A table at which somebody has just won."""
+    return dump_table(play(table(*players, turn=turn, **more), "score").table)
+
+
+WON = over(SIX, "25.126!34.35+1")
+LOST = over("25:2.126.145.16!34.35+1", SIX, turn=1)
+ENDS = {
+    "won": {"table": WON, "seat2": "good-dog"},
+    "lost": {"table": LOST, "seat2": "top-dog"},
+    "lost with three dogs": {"table": over("25.126!34+1", SIX, turn=1), "seat2": "puppy"},
+    "among friends": {"table": WON, "name1": LONG, "name2": "Ben"},
+    "four": {
+        "table": over("25.126!34.35+1", "16.145!36+1", SIX, "123.256!45+1", turn=2),
+        **{"name1": LONG, "seat2": "puppy", "seat3": "top-dog", "seat4": "good-dog"},
+    },
+    "lost to d0g": {
+        "table": dump_table(
+            play(
+                table("14.256!34+1", d0g="!12.13.23.24.25+1", down="howl walk run"),
+                "do:beg",
+                "1",
+            ).table
+        )
+    },
+}
+
+# What is not wholly inside, is covered at one of five points, or lies over something else.
+AMISS = """() => {
+    const amiss = [];
+    const page = document.documentElement;
+    if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth)
+        amiss.push(`scrolls: ${page.scrollWidth} by ${page.scrollHeight}`);
+    const box = (element) => element.getBoundingClientRect();
+    const all = [".ending h1", ".ending-result", ".ending-dog", ".race", ".figure", "button"];
+    for (const wanted of all) {
+        for (const element of document.querySelectorAll(`.ending ${wanted}, .ending${wanted}`)) {
+            const { left, top, right, bottom, width, height } = box(element);
+            const name = `${wanted} ${element.textContent.slice(0, 12)}`;
+            if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+                amiss.push(`${name} sticks out`);
+            if (width < 20 || height < 8) amiss.push(`${name} is too small to be seen`);
+            for (const [x, y] of [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]]) {
+                const there = document.elementFromPoint(left + x * width, top + y * height);
+                const near = there && (element.contains(there) || there.contains(element));
+                if (!near) amiss.push(`${name} is covered by ${there?.textContent}`);
+            }
+        }
+    }
+    const card = box(document.querySelector(".race"));
+    for (const part of document.querySelectorAll(".figure, .race-head"))
+        if (box(part).bottom > card.bottom || box(part).top < card.top)
+            amiss.push("figures leave the card");
+    const chart = box(document.querySelector(".race-chart"));
+    if (chart.height < 24) amiss.push(`a chart of ${chart.height} pixels`);
+    const says = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
+    for (const element of document.querySelectorAll(".ending *"))
+        if (!element.closest(".heard") && [...element.childNodes].some(says) &&
+            parseFloat(getComputedStyle(element).fontSize) < 11)
+            amiss.push(`${element.textContent} is in small print`);
+    return amiss;
+}"""
+
+
+def at_the_end(page, end, **more):
+    visit(page, **ENDS[end], **more)
+    if page.locator("#app .notice").count():  # of the game before
+        act(page, "dismiss")
+    expect(page.locator(".race:not([aria-busy])")).to_be_visible()
+
+
+@pytest.mark.parametrize("code", ["en", "uk", "fa"])
+def test_the_end_fits_every_screen(phone, code):
+    phone.emulate_media(reduced_motion="reduce")
+    for end in ENDS:
+        at_the_end(phone, end, lang=code)
+        for width, height in SIZES:
+            phone.set_viewport_size({"width": width, "height": height})
+            wait_until_still(phone)
+            assert (end, width, height, phone.evaluate(AMISS)) == (end, width, height, [])
+            assert (end, width, height, too_small(phone)) == (end, width, height, [])
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_end_is_for_everyone(phone, end):
+    at_the_end(phone, end)
+    wait_until_still(phone)
+    check_for_barriers(phone)
+    heading = phone.get_by_role("heading", level=1)
+    expect(heading).to_have_count(1)
+    expect(phone.get_by_role("img", name="Scored dogs after each turn")).to_be_visible()
+
+
+def test_the_dock_leads_to_the_log_the_link_and_the_next_opponent(phone):
+    at = dump_table(table(SIX, "25.126!34.35+1"))
+    game = Game(visit(phone, table=at, seat2="good-dog", name1="Ada"))
+    game.tap("say:score")
+    expect(phone.locator(".ending h1")).to_have_text("Six good dogs!")
+    expect(phone.locator(".ending-result")).to_contain_text("You win · 6 to 2 · 1 turn")
+    for button, dialog in (("Look back", "What happened"), ("Share", "Share")):
+        phone.get_by_role("button", name=button).click()
+        expect(phone.get_by_role("dialog", name=dialog)).to_be_visible()
+        close_dialog(phone)
+    phone.get_by_role("button", name="Try Baron").click()
+    expect(phone.locator(".ending")).to_have_count(0)
+    expect(phone.locator("#app .level:visible")).to_have_text("top dog")
+
+
+def test_a_new_game_begins_on_the_start_screen(phone):
+    at_the_end(phone, "among friends")
+    expect(phone.get_by_role("button", name="Try")).to_have_count(0)
+    act(phone, "leave")
+    expect(phone.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+MOVES = "() => getComputedStyle(document.querySelector('.ending-dog')).animationName"
+
+
+def test_dogs_run_in_unless_motion_is_reduced_or_off(phone):
+    at_the_end(phone, "won")
+    assert phone.evaluate(MOVES) == "run-in"
+    at_the_end(phone, "lost")
+    assert phone.evaluate(MOVES) == "soft"
+    phone.emulate_media(reduced_motion="reduce")
+    at_the_end(phone, "won")
+    assert phone.evaluate(MOVES) == "soft"
+    expect(phone.locator(".paper-spots")).to_be_hidden()
+    phone.emulate_media(reduced_motion="no-preference")
+    phone.evaluate("document.documentElement.dataset.motion = 'off'")
+    assert phone.evaluate(MOVES) == "none"
+
+
+DOGS = """() => [...document.querySelectorAll(".ending-dog")]
+    .map((dog) => dog.getBoundingClientRect().left)"""
+SCALE = "getComputedStyle(document.querySelector('.race-picture')).scale"
+
+
+def test_persian_is_mirrored(phone):
+    phone.emulate_media(reduced_motion="reduce")
+    at_the_end(phone, "won", lang="fa")
+    first, second, third, *_ = phone.evaluate(DOGS)
+    assert first > second > third
+    assert phone.evaluate(SCALE) == "-1 1"
+
+
+LINES = """() => [...document.querySelectorAll("polyline")].map((line) => {
+    const { stroke, strokeDasharray } = getComputedStyle(line);
+    return `${stroke} ${strokeDasharray}`;
+})"""
+
+
+def test_lines_differ_by_more_than_colour(phone):
+    at_the_end(phone, "four")
+    plain = phone.evaluate(LINES)
+    assert len({line.split(") ")[1] for line in plain}) == 4
+    phone.emulate_media(forced_colors="active")
+    forced = phone.evaluate(LINES)
+    assert len(set(forced)) == 4
+    assert forced != plain
