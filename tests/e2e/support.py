@@ -250,7 +250,6 @@ app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)
-app.watch(page._conductor._happened)
 app.when_settled(page._waiting.over)
 page._focus.by_key, page._focus._opener = False, None
 page.visit(query)
