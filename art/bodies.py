@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from art.faces import face, small_face
+from art.faces import blinking_face, face, small_face
 from art.heads import PALE, head_svg
 from art.ink import (
     FACE,
@@ -222,6 +222,11 @@ def calm_dog(dog: Dog) -> str:
 def glad_dog(dog: Dog) -> str:
     """The dog once it is scored."""
     return _drawn(dog, face(dog.head, glad=True))
+
+
+def blinking_dog(dog: Dog) -> str:
+    """The glad dog with eyes to blink with."""
+    return _drawn(dog, blinking_face(dog.head))
 
 
 def small_dog(dog: Dog) -> str:

@@ -105,6 +105,20 @@ def face(head: Head, glad: bool) -> str:
     return _faced(blush + _eyes(head, head.glad) + mouth(head, True))
 
 
+def blinking_face(head: Head) -> str:
+    """The glad face with two pairs of eyes: `open` ones and those `shut` for a moment.
+
+    Whoever has shut them for joy opens them for a moment instead.
+    """
+    glad, other = ("shut", "open") if head.glad == "arc" else ("open", "shut")
+    if head.glad not in ("arc", "spark"):
+        return face(head, glad=True)  # one eye winks, or none is seen
+    eyes = _eyes(head, head.glad)
+    blink = _eyes(head, "spark" if other == "open" else "arc")
+    both = f'<g class="{glad}">{eyes}</g><g class="{other} other">{blink}</g>'
+    return face(head, glad=True).replace(eyes, both)
+
+
 def small_face(head: Head) -> str:
     """Only the eyes: nothing else of a calm face can be seen on a small drawing."""
     return _faced(_eyes(head, head.eyes))

@@ -46,6 +46,7 @@ async def main() -> None:
     forget_link(visit, persistent=storage.persistent)
     page.listen()
     open_door(app)
+    await page.waiting.all_shown()
     document.documentElement.dataset.ready = "true"
     # To look through all this for garbage again and again would hold up the page, and there is
     # hardly any: 30 games in one visible tab kept Python at 37.7 MB and the page at some 8,050

@@ -1,4 +1,4 @@
-// The first script to run. Until then only the logo is visible. It sets the theme and, if the page is wanted in
+// The first script to run. Until then only the scene is visible. It sets the theme and, if the page is wanted in
 // English, which is how the HTML comes, shows it while the rest is still being parsed. Any other language,
 // or the last game's board, has to wait until the whole page is parsed.
 
@@ -24,7 +24,7 @@ function see() {
   page.dataset.seen = "";
 }
 
-/** Shows only the logo, and after a while the offer to try again, which needs no script. */
+/** Shows only the scene, and after a while the offer to try again, which needs no script. */
 function giveUp(error) {
   delete page.dataset.seen;
   throw error;

@@ -2,6 +2,7 @@
 // none. Where there are no locks (insecure connections), the pages talk to each other.
 
 const ANSWERED = 150; // ms in which other pages say that they play it
+const FREED = 300; // ms in which a page that is on its way out lets go
 const FIRST = -1; // goes before every page that only asks
 
 /** Holds one game at a time. `tell(game, custody)` hears "mine", "elsewhere" or "lost". */
@@ -25,7 +26,7 @@ export class Custody {
     const held = { game, mine: false, asking: false, free: () => {} };
     this.#held = held;
     if (this.#talk) this.#ask(held, take);
-    else this.#request(held, take ? { steal: true } : { ifAvailable: true });
+    else this.#request(held, take);
   }
 
   letGo() {
@@ -49,16 +50,12 @@ export class Custody {
 
   // --- with locks ---
 
-  #request(held, how) {
+  /** If another page plays the game, we do as soon as it lets go. */
+  #request(held, steal) {
     navigator.locks
-      .request(`${this.#name}/${held.game}`, how, (lock) => (lock ? this.#granted(held) : this.#wait(held)))
+      .request(`${this.#name}/${held.game}`, { steal }, () => this.#granted(held))
       .catch(() => this.#lose(held));
-  }
-
-  /** Another page plays the game; we do as soon as it lets go. */
-  #wait(held) {
-    this.#say(held, "elsewhere");
-    this.#request(held, {});
+    setTimeout(() => held.mine || this.#say(held, "elsewhere"), FREED);
   }
 
   /** Another page has taken the game. */

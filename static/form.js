@@ -1,7 +1,9 @@
-// The choices on the start screen: remembered between visits, and set by links.
+// The choices on the start screen: remembered between visits, set by links, and told on the main button. The
+// dialog with all of them, and the panels that open over the scene.
 
 import { stored } from "./stored.js";
 
+const page = document.documentElement;
 const form = () => document.getElementById("start");
 
 /** The current choices. */
@@ -26,14 +28,19 @@ export function unfold() {
 }
 
 const asked = Object.fromEntries(new URLSearchParams(location.search));
+const remembered = "embed" in asked ? {} : stored("choices"); // a frame has only its link
+if (Object.keys(remembered).length) page.dataset.played = "";
 
-/** Restores the choices of the last visit, overridden by the link's; a frame has only its link. */
-export function restore() {
-  choose("embed" in asked ? asked : { ...stored("choices"), ...asked });
+/** Completes the start screen with its options and the choices of the last visit, overridden by the link's. */
+export function complete() {
+  if (!unfold()) return;
+  choose({ ...remembered, ...asked });
+  tell();
 }
 
 export function keep() {
   if ("embed" in asked) return;
+  if (page.dataset.ready) page.dataset.played = ""; // before that the start screen stays as it is
   try {
     localStorage.setItem("spots.choices", JSON.stringify(choices()));
   } catch {
@@ -41,9 +48,69 @@ export function keep() {
   }
 }
 
-/** Dispatches `submit` ourselves for Play and for Enter in a name: sandboxed frames may not submit forms. */
-export function submitByHand(event) {
-  if (!event.target.closest(".play")) return;
+/** The button with the head of the only opponent, if that is what is chosen. */
+function opponent({ players, seat1, seat2 }) {
+  const code = players === "1" ? "d0g" : players === "2" && seat1 === "person" ? seat2 : "";
+  return form().querySelector(`[data-opponent="${code}"]`);
+}
+
+/** Says on the main button what is chosen, and shows who the opponent is. */
+export function tell() {
+  const chosen = choices();
+  if (!chosen.players) return; // the options are still folded
+  const play = form().querySelector(".play");
+  const against = opponent(chosen);
+  const set = form().querySelector('[name="set"]:checked + span b').textContent;
+  const company = against ? against.dataset.company : play.dataset[chosen.players];
+  play.firstChild.textContent = (against ?? play).dataset.play;
+  play.lastChild.textContent = `${set} · ${company}`;
+  for (const head of form().querySelectorAll("[data-opponent]")) head.ariaPressed = String(head === against);
+  const character = form().querySelector(".character");
+  const sentence = against?.dataset.character ?? "";
+  if (character.textContent !== sentence) character.textContent = sentence;
+}
+
+/** One tap on a head: against this one. */
+function face({ dataset }) {
+  complete();
+  choose(dataset.opponent === "d0g" ? { players: "1" } : { players: "2", seat1: "person", seat2: dataset.opponent });
+  tell();
+}
+
+/** Closes the panels that are open, but the one around an element. */
+function closePanels(around = null) {
+  for (const open of document.querySelectorAll(".start .drop[open]")) if (!open.contains(around)) open.open = false;
+}
+
+/** Hears what is clicked on the start screen, and needs no Python. */
+export function press(event) {
+  const { target } = event;
+  const head = target.closest("[data-opponent]");
+  const opener = target.closest("[data-opens]");
+  const closer = target.closest("[data-closes]");
+  if (head) face(head);
+  if (opener) {
+    complete();
+    document.getElementById(opener.dataset.opens).showModal();
+  }
+  if (closer) document.getElementById(closer.dataset.closes).close();
+  if (target.closest(".panel [data-action]:not([data-action^='give-up'])")) closePanels();
+  // Sandboxed frames may not submit forms: Play, and Enter in a name, dispatch `submit` themselves.
+  if (!target.closest("#start [type='submit']")) return;
   event.preventDefault();
   form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
+
+/** The game begins: whatever is open over the start screen closes. */
+export function begin() {
+  form().querySelector("dialog[open]")?.close();
+  closePanels();
+}
+
+addEventListener("pointerdown", ({ target }) => closePanels(target));
+addEventListener("keydown", ({ key, target }) => {
+  const open = key === "Escape" && target.closest?.(".start .drop[open]");
+  if (!open) return;
+  open.open = false;
+  open.firstElementChild.focus();
+});

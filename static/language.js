@@ -2,15 +2,16 @@
 // <html>, and the start screen follows. The build puts the start screen into the page as a template for each
 // language but English, which is how the page comes.
 
-import { choices, choose, unfold } from "./form.js";
+import { choices, choose, tell, unfold } from "./form.js";
 import { stored } from "./stored.js";
 
 const page = document.documentElement;
 const screen = document.getElementById("start-screen");
+const words = screen.querySelector(".words");
 const description = document.querySelector('meta[name="description"]');
 const manifest = document.querySelector('link[rel="manifest"]');
 const languages = {
-  en: { dir: "ltr", title: document.title, description: description.content, html: screen.innerHTML },
+  en: { dir: "ltr", title: document.title, description: description.content, html: words.innerHTML },
 };
 for (const template of document.querySelectorAll("template[lang]"))
   languages[template.lang] = { dir: template.dir, ...template.dataset, template };
@@ -32,14 +33,13 @@ function speak() {
   shown = now;
   const { dir, title, description: text, template, html = template.innerHTML } = languages[page.lang];
   const chosen = choices();
-  const folded = screen.querySelector("form details template");
-  const open = screen.querySelector("form details").open;
-  const games = screen.querySelector("#games"); // Python's: it keeps its element
-  screen.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;
-  screen.querySelector("#games").replaceWith(games);
+  const folded = words.querySelector("form template");
+  const pythons = [...words.querySelectorAll("#games, #met")]; // they keep their elements
+  words.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;
+  for (const element of pythons) words.querySelector(`#${element.id}`).replaceWith(element);
   if (!folded) unfold();
-  screen.querySelector("form details").open = open;
   choose(chosen);
+  tell();
   page.dir = dir;
   document.title = title;
   description.content = text;

@@ -3,21 +3,24 @@
 
 import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDogs, embedded, tellHeight } from "./embed.js";
-import { keep, restore, submitByHand, unfold } from "./form.js";
+import { begin, complete, keep, press, tell } from "./form.js";
 import "./language.js";
 import { orInMemory } from "./memory_db.js";
 import { startAnew, stayOffline, stayStored } from "./offline.js";
+import { bringTrio } from "./trio.js";
 import "./unseen.js";
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // not cached: a change of language replaces elements
 const screen = find("start-screen");
+const runner = screen.querySelector(".runner"); // a dog that is as far along the fence as the download
 const script = document.querySelector('script[type="py"]');
 const UNSEEN = 500; // ms after which we stop waiting for a paint
 let python = null; // static/python.mjs, once it is loaded
 let progress = { done: 0, total: 0 };
 let failed = null;
 let frame = null; // the pending animation frame that will show the progress
+let early = ""; // the code of a button that was pressed before Python was up
 
 /** The page's language and digits, for `Intl`. */
 const tag = () => (page.dataset.digits === "western" ? `${page.lang}-u-nu-latn` : page.lang);
@@ -37,7 +40,7 @@ function show() {
   const [bar, text, trouble] = ["loading", "loading-text", "trouble"].map(find);
   const { loading, starting, pending, file, failed: broken, clock } = text.dataset;
   const { done, total } = progress;
-  bar.hidden = text.hidden = Boolean(failed || page.dataset.ready || !total);
+  bar.hidden = text.hidden = runner.hidden = Boolean(failed || page.dataset.ready || !total);
   trouble.hidden = !failed;
   if (failed) {
     const [message, retry] = trouble.children;
@@ -50,6 +53,7 @@ function show() {
   const now = window.spotsPending ? pending : done < total ? loading : starting;
   bar.max = total;
   bar.value = done;
+  runner.style.setProperty("--done", done / total);
   text.textContent = now.replace("{done}", megabytes(done)).replace("{total}", megabytes(total));
 }
 
@@ -72,15 +76,15 @@ function fail({ error, file }) {
   show();
 }
 
-/** Completes the start screen with its options and the choices of the last visit. */
-function complete() {
-  if (unfold()) restore();
-}
-
 function remember(event) {
   event.preventDefault();
   window.spotsPending = true;
   show();
+}
+
+/** Remembers a button that only Python can answer, until it is there. */
+function rememberButton({ target }) {
+  if (!page.dataset.ready) early = target.closest("[data-action]")?.dataset.action ?? early;
 }
 
 function ready() {
@@ -88,6 +92,7 @@ function ready() {
   screen.removeEventListener("submit", remember);
   boardIsLive();
   show();
+  if (early && page.dataset.screen === "start") screen.querySelector(`[data-action="${early}"]`)?.click();
   if (embedded || window.spotsLater) return; // the single-file build has nothing to cache
   stayOffline();
   python.keepSnapshot();
@@ -118,9 +123,12 @@ async function load(module, file) {
 }
 
 window.spotsPending = false;
-screen.addEventListener("click", submitByHand);
+screen.addEventListener("click", press);
+screen.addEventListener("click", rememberButton);
+screen.addEventListener("change", tell);
 screen.addEventListener("submit", complete);
 screen.addEventListener("submit", keep);
+screen.addEventListener("submit", begin);
 screen.addEventListener("submit", remember);
 screen.addEventListener("spoken", show);
 script.addEventListener("py:done", ready);
@@ -143,5 +151,6 @@ const painted = new Promise((resolve) => {
 });
 painted.then(() => {
   complete();
+  bringTrio();
   if (!embedded) start().catch(() => {}); // already reported
 });

@@ -105,6 +105,13 @@ class Shelf:
         """Nothing lies on the table any longer."""
         self._keeper = None
 
+    def lose(self) -> None:
+        """Another page has given up the game on the table; `take_back` knows it here, too."""
+        assert self._keeper is not None
+        self._given_up = self._keeper.row
+        self._rows.pop(self._keeper.game, None)
+        self._keeper = None
+
     def _heard(self, keeper: Keeper, outcome: Outcome) -> None:
         if outcome is Outcome.FULL:
             self._make_room(keeper)
@@ -164,15 +171,14 @@ class Shelf:
         self._move(game, Place.GIVEN_UP, then)
 
     def take_back(self, game: str, then: Callable[[Outcome], None]) -> None:
-        """Put a game back that was given up here, even if another page has deleted it by now."""
+        """Put back the game that was given up last, even if another page has deleted it by now."""
         row = self._given_up if self._given_up and self._given_up.record["id"] == game else None
 
         def moved(outcome: Outcome) -> None:
             if outcome is Outcome.GONE and row is not None:
-                write = Write(Place.SHELF, row.record, words=row.words)
-                self._store.write(
-                    [write], partial(written, row._replace(place=Place.SHELF, revision=0))
-                )
+                record = {**row.record, "away": True}
+                write = Write(Place.SHELF, record, words=row.words)
+                self._store.write([write], partial(written, Row(Place.SHELF, 0, record, row.words)))
             else:
                 then(outcome)
 
@@ -197,11 +203,11 @@ class Shelf:
             then(outcome)
 
         def move(row: Row | None) -> None:
-            if row is None:
+            over = row is not None and row.record.get("state") == "finished"
+            if row is None or (over and place is Place.GIVEN_UP):  # or won in another tab
                 self._rows.pop(game, None)
                 then(Outcome.GONE)
                 return
-            over = place is Place.SHELF and row.record.get("state") == "finished"
             record = {**row.record, "away": True}
             there = Row(Place.HISTORY if over else place, row.revision + 1, record, row.words)
             write = Write(there.place, record, len(row.words), (), row.revision)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from spots.games.history import Finished
 from spots.games.tally import Tally
-from spots.logic import FACES
+from spots.logic import CARDS, FACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,11 @@ class Statistics:
     dogs: Mapping[str, int]  # how often each dog was scored, by its code; not those never scored
     first_met: Mapping[str, str]  # the game in which each was scored first, by its id
     faces: tuple[int, ...]  # how often each of the six faces was rolled
+
+    @property
+    def met(self) -> int:
+        """How many of all dogs were scored at least once."""
+        return len([code for code in CARDS if self.dogs.get(code)])
 
 
 def fold(games: Iterable[Finished]) -> Statistics:

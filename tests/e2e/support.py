@@ -24,11 +24,13 @@ AS_AT_A_START = """async (link) => {
     dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, clientX: -999 }));
     const form = document.getElementById("start");
     form.reset();
-    form.querySelector("details").open = false;
+    for (const panel of document.querySelectorAll(".drop[open]")) panel.open = false;
+    delete document.documentElement.dataset.played;
     let chosen;
     try {
         chosen = JSON.parse(localStorage.getItem("spots.choices"));
     } catch {} // storage is denied
+    if (chosen) document.documentElement.dataset.played = "";
     for (const [name, value] of Object.entries({ ...chosen, ...link })) {
         const field = form.elements.namedItem(name);
         const before = field?.value;
@@ -36,6 +38,7 @@ AS_AT_A_START = """async (link) => {
         field.value = value;
         if (!field.value) field.value = before;
     }
+    form.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 
 
@@ -212,9 +215,24 @@ def begin(page, *seats):
     for seat in range(1, 5):
         menu = page.locator(f"#start [name=seat{seat}]")
         menu.evaluate("(menu, level) => { menu.value = level; }", wanted[seat - 1])
-    page.locator("#start .play").click()
+    press_play(page)
     page.locator(".table").wait_for()
     all_stored(page)
+
+
+def open_options(page):
+    """Open the dialog with all choices of the start screen."""
+    page.locator("#start .opener").click()
+
+
+def close_options(page):
+    page.locator("#options .closer").click()
+
+
+def press_play(page):
+    """Press Play; in the dialog with all choices, if that is open."""
+    in_dialog = page.locator("#options[open] [type=submit]")
+    (in_dialog if in_dialog.count() else page.locator("#start .play")).click()
 
 
 # Takes the game off the table, and stops whoever thinks about it: no computer says a word more.
@@ -250,7 +268,7 @@ app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)
-app.when_settled(page._waiting.over)
+app.when_settled(page.waiting.over)
 page._focus.by_key, page._focus._opener = False, None
 page.visit(query)
 wanted = app.state.settings.language or navigator.language.split("-")[0]

@@ -46,7 +46,7 @@ def first_visit(chromium, site):
 
 def test_the_page_starts(first_visit):
     expect(first_visit.locator("#loading")).to_be_hidden()
-    expect(first_visit.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(first_visit.locator("#start .play")).to_be_visible()
     expect(first_visit.get_by_role("alert")).to_be_hidden()
 
 
@@ -69,15 +69,15 @@ def test_everything_is_asked_for_once_and_here(first_visit):
     assert not any(["lock" in url for url in asked])
 
 
-@pytest.mark.parametrize(("browser", "word"), [("en-GB", "Play"), ("fa", "بازی کن")])
-def test_before_the_first_script_the_logo_is_seen_and_no_language(new_phone, browser, word):
+@pytest.mark.parametrize(("browser", "word"), [("en-GB", "Spots"), ("fa", "خال‌ها")])
+def test_before_the_first_script_the_scene_is_seen_and_no_language(new_phone, browser, word):
     page = new_phone(locale=browser)
     boot = Held(page, "static/boot.js")
     page.goto("./", wait_until="commit")
-    expect(page.locator("#start-screen .logo")).to_be_visible()
+    expect(page.locator("#start-screen .fence")).to_be_visible()
     assert page.locator("#start-screen").inner_text().strip() == ""
     boot.let_go()
-    expect(page.locator("#start .play")).to_have_text(word)
+    expect(page.locator("#start-screen h1")).to_contain_text(word)
     expect(page.locator("#start .play")).to_be_visible()
 
 
@@ -85,7 +85,7 @@ def test_play_that_is_pressed_before_python_is_up_is_remembered(new_phone):
     page = new_phone()
     game = Held(page, "spots.packed")
     page.goto("./", wait_until="commit")
-    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator("#start .play").click()
     expect(page.locator("#loading-text")).to_contain_text("as soon as it is loaded")
     assert page.evaluate("window.spotsPending") is True
     assert page.locator("html[data-ready]").count() == 0
@@ -195,14 +195,14 @@ def test_without_the_first_script_the_page_says_so_after_a_while_in_every_langua
         link = alert.locator(f"a[lang={code}]")
         expect(link).to_have_text(language(code).text("Not loading? Try again."))
         expect(link).to_have_attribute("dir", language(code).direction)
-    assert barriers(page) == ["page-has-heading-one: html ()"]  # of its name only the logo is seen
+    assert barriers(page) == ["page-has-heading-one: html ()"]  # its name is a word of a language
     page.emulate_media(color_scheme="dark")
     assert barriers(page, only="color-contrast") == []
     check_for_width(page)
     resize(page, "phone")
     assert too_small(page) == []
-    logo = page.locator("#start-screen .logo").bounding_box()
-    assert alert.bounding_box()["y"] > logo["y"] + logo["height"]
+    fence = page.locator("#start-screen .fence").bounding_box()
+    assert alert.bounding_box()["y"] > fence["y"] + fence["height"]
     assert [url for url in page.watch.requests if "font" in url] == []
 
 

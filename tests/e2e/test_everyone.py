@@ -16,9 +16,9 @@ from tests.e2e.measures import (
     too_small,
     unreachable_spaces,
 )
-from tests.e2e.play import act, close_dialog
+from tests.e2e.play import close_dialog
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import begin, visit
+from tests.e2e.support import begin, open_options, visit
 
 LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
 DIALOGS = ("rules", "settings", "keys", "log", "menu", "odds")
@@ -40,7 +40,7 @@ def open_dialog(page, name):
     if name == "keys":
         page.keyboard.press("?")
     else:
-        act(page, f"open:{name}")
+        page.locator(f'[data-action="open:{name}"]:visible').last.click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -72,7 +72,7 @@ def test_a_table_is_for_everyone(page, screen):
 
 def test_the_start_screen_is_for_everyone(page):
     visit(page)
-    page.get_by_text("Players, opponents and tricks").click()
+    open_options(page)
     players = page.get_by_role("group", name="How many play?")
     tricks = page.get_by_role("group", name="Tricks", exact=True)
     for count, chosen_set in (("1, against d0g", "My own choice"), ("4", "Off Leash Hours")):

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from spots.logic import COLOURS, SETS, TRICKS, dump_table, parse_table
 from tests.e2e.play import Game, asked, tap_carefully
-from tests.e2e.support import begin, visit, wait_until_ready
+from tests.e2e.support import begin, open_options, visit, wait_until_ready
 from tests.support import table
 
 MOST_TAPS = 150
@@ -179,7 +179,7 @@ def test_off_leash_a_reset_brings_the_next_tile_of_every_stack(phone):
 
 @pytest.fixture
 def start(phone):
-    phone.get_by_text("Players, opponents and tricks").click()
+    open_options(phone)
     return phone
 
 
@@ -205,7 +205,7 @@ def tiles_shown(page):
 def back(page):
     page.locator("#app [data-action='open:menu']").click()
     page.locator('[data-action="leave"]').click()
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator("#start .play")).to_be_visible()
 
 
 def test_one_to_four_play_under_their_names(start):
@@ -260,7 +260,7 @@ def test_what_was_chosen_is_remembered(start, come_back):
 
     later = come_back(start)
     wait_until_ready(later)
-    later.get_by_text("Players, opponents and tricks").click()
+    open_options(later)
     expect(group(later, PLAYERS).get_by_label("1, against d0g")).to_be_checked()
     expect(later.get_by_label("Name of player 1")).to_have_value("Zoë")
     expect(group(later, TREATS).get_by_label("3", exact=True)).to_be_checked()

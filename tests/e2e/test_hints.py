@@ -28,7 +28,9 @@ def test_a_hint_on_a_turn_a_roll_and_whether_to_go_on(small, code):
         visit(page, table=SCREENS[screen], lang=code)
         page.locator("[data-action=hint]").click()
         hint = page.locator(".hint:not(.thinking)")
-        expect(hint.get_by_role("status")).to_have_text(re.compile(r"\d"), timeout=30_000)
+        expect(hint.get_by_role("status")).to_have_text(
+            re.compile("[0-9\u06f0-\u06f9]"), timeout=30_000
+        )
         expect(hint.locator("li")).to_have_count(0)
         says = hint.get_by_role("status")
         assert says.evaluate(LINES) <= 3

@@ -82,7 +82,7 @@ def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
     page = visit(desktop, seed=30, name1="Ada", name2="Ben", seat2="person")
     keyboard = Keyboard(page)
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    expect(page.locator("#start .play")).to_be_focused()
     keyboard.press("Enter")
     expect(page.locator(".table")).to_be_visible()
     assert keyboard.focus().startswith("say:do:")
@@ -251,7 +251,7 @@ def test_leaving_by_keyboard_comes_back_to_play(keyboard):
     keyboard.press("Enter")
     keyboard.tab_to("leave")
     keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    expect(page.locator("#start .play")).to_be_focused()
     keyboard.press("Enter")
     expect(page.locator(".table")).to_be_visible()
 

@@ -83,7 +83,7 @@ NEVER_IDLE = """() => {
 }"""
 AT_ONCE = """() => {
   document.querySelector('[data-action="open:odds"]').click();
-  return [...document.querySelectorAll(".chances")].map((table) => table.innerText);
+  return [...document.querySelectorAll(".chances")].map((table) => table.textContent);
 }"""
 
 
@@ -133,9 +133,12 @@ def test_details_of_all_choices_are_in_a_dialog_and_right(page):
     sit_at(page, SCREENS["turn"])
     button(page, "open:odds").click()
     dialog = page.get_by_role("dialog", name="Odds")
-    expect(dialog.locator("caption")).to_have_text(
-        ["Howl", "Walk", "Run", "Roll Over", "Fetch"], timeout=WORKED_OUT
+    expect(dialog.locator(".roll-name")).to_have_text(
+        ["Fetch", "Roll Over", "Howl", "Walk", "Run"], timeout=WORKED_OUT
     )
+    expect(dialog.locator("table")).to_have_count(5)
+    expect(dialog.get_by_role("table")).to_have_count(0)  # until somebody wants to know
+    dialog.locator("summary", has_text="Walk").click()
     expect(dialog.get_by_text("…")).to_have_count(0, timeout=WORKED_OUT)
     walk = dialog.get_by_role("table", name="Walk")
     now = parse_table(SCREENS["turn"])
@@ -175,6 +178,9 @@ def test_nothing_is_cut_off_on_a_small_phone_in_any_language(small, code):
         assert too_small(page) == []
         assert cut_off(page) == []
         button(page, "open:odds").click()
+        expect(page.locator(".roll").first).to_be_visible(timeout=WORKED_OUT)
+        for row in page.locator(".roll:not([open]) > summary").all()[::-1]:
+            row.click()
         head = language(code).plural("With {n} treat", "With {n} treats", 2)
         expect(page.get_by_role("columnheader", name=head).first).to_be_visible()
         expect(page.locator(".chances").get_by_text("…")).to_have_count(0, timeout=WORKED_OUT)
@@ -186,6 +192,7 @@ def test_without_treats_there_is_one_column(small):
     page = small
     sit_at(page, at("", players=(ADA.replace("+2", "+0"), BEN)))
     button(page, "open:odds").click()
+    page.locator(".roll > summary").first.click(timeout=WORKED_OUT)
     expect(page.get_by_role("columnheader", name="Without treats").first).to_be_visible(
         timeout=WORKED_OUT
     )

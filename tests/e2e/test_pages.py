@@ -14,7 +14,8 @@ PORTRAIT = """() => {
     const shown = (query) => {
         const copy = document.querySelector(query).cloneNode(true);
         copy.querySelector("#loading")?.remove(); // the order of its attributes tells its past
-        copy.querySelector("#games")?.remove(); // empty before the start screen was ever shown
+        for (const python of copy.querySelectorAll("#games, #met"))
+            python.remove(); // as the build made them before the start screen was ever shown
         return copy.innerHTML;
     };
     return {
@@ -24,7 +25,8 @@ PORTRAIT = """() => {
         start: shown("#start-screen"),
         form: Object.fromEntries(new FormData(document.getElementById("start"))),
         title: document.title,
-        stored: { ...localStorage, "spots.shown": "spots.shown" in localStorage }, // ids are random
+        // ids are random, and the dogs on the start screen come when the shell does
+        stored: { ...localStorage, "spots.shown": "spots.shown" in localStorage, "spots.trio": "" },
         focus: document.activeElement.outerHTML.slice(0, 80),
         dark: matchMedia("(prefers-color-scheme: dark)").matches,
         calm: matchMedia("(prefers-reduced-motion)").matches,

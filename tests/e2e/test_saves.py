@@ -18,6 +18,7 @@ from tests.e2e.support import (
     begin,
     forget_everything,
     meddling,
+    open_options,
     saved,
     table_of,
     visit,
@@ -124,10 +125,10 @@ def test_a_game_that_is_left_waits_on_the_start_screen(phone):
     before = table_of(page)
     act(page, "open:menu")
     act(page, "leave")
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator("#start .play")).to_be_visible()
     visit(page)
     expect(page.locator(".table")).to_have_count(0)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator("#start .play")).to_be_visible()
     page.locator("#games .continue").click()
     expect(page.locator(".table")).to_be_visible()
     assert table_of(page) == before
@@ -256,7 +257,7 @@ def test_names_from_a_link_are_text_and_nothing_else(phone):
 
 def test_names_from_the_form_and_from_a_save_are_text_too(phone):
     page = phone
-    page.get_by_text("Players, opponents and tricks").click()
+    open_options(page)
     page.get_by_label("Player 2", exact=True).select_option("A person")
     page.get_by_label("Name of player 1").fill("<b onclick=alert(1)>Ada")
     page.get_by_label("Name of player 2").fill("a&lt;b")
@@ -290,7 +291,7 @@ def test_a_link_that_leads_nowhere_says_so_and_the_start_screen_works(phone):
     for query, message in HOSTILE:
         visit(page, **query)
         expect(alert).to_contain_text(message)
-        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        expect(page.locator("#start .play")).to_be_visible()
     visit(page, **HOSTILE[0][0])
     page.get_by_role("button", name="OK").click()
     expect(alert).to_have_count(0)

@@ -52,7 +52,8 @@ FAULTS = """() => {
     for (const thing of document.querySelectorAll(wanted)) {
         const box = thing.getBoundingClientRect();
         const name = thing.className + ": " + (thing.ariaLabel ?? thing.textContent).slice(0, 40);
-        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        const { innerWidth: right, innerHeight: bottom } = window;
+        if (box.left < -1 || box.top < -1 || box.right > right + 1 || box.bottom > bottom + 1)
             faults.push(`outside: ${name} ${JSON.stringify(box)}`);
         if (!thing.matches(".tile, .stage, .dog, .soil, .answers button")) continue;
         for (const [x, y] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]) {
@@ -62,13 +63,15 @@ FAULTS = """() => {
                 faults.push(`covered: ${name} by ${found?.className?.baseVal ?? found?.className}`);
         }
     }
-    const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .stage-head h2, .number, .chosen, .stage-text, .tile-text";
+    const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room," +
+        " .stage-head h2, .number, .chosen, .stage-text, .tile-text";
     for (const text of document.querySelectorAll(texts)) {
         if (!text.checkVisibility({ visibilityProperty: true }) || text.matches(".aside")) continue;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
         const inline = getComputedStyle(text).display === "inline";
         if (!inline && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2))
-            faults.push(`cut: ${text.className} "${text.textContent.slice(0, 50)}" ${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`);
+            faults.push(`cut: ${text.className} "${text.textContent.slice(0, 50)}" ` +
+                `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`);
         const size = parseFloat(getComputedStyle(text).fontSize);
         if (size < 10.9) faults.push(`small: ${text.className} ${size}`);
         const box = text.closest("section, .dock").getBoundingClientRect();
@@ -80,13 +83,21 @@ FAULTS = """() => {
 }"""
 
 
+def dismiss(page):
+    """Put away the notice about the game before."""
+    button = page.locator("[data-action=dismiss]")
+    if button.count():
+        button.click()
+    wait_until_shown(page)
+
+
 @pytest.mark.parametrize("language", ["en", "uk", "fa"])
 def test_everything_fits_every_screen_without_scrolling(desktop, language):
     """A1."""
     faults = []
     for name, notation in TABLES.items():
         visit(desktop, table=notation, lang=language)
-        wait_until_shown(desktop)
+        dismiss(desktop)
         for width, height in VIEWPORTS:
             desktop.set_viewport_size({"width": width, "height": height})
             found = desktop.evaluate(FAULTS)
@@ -160,7 +171,8 @@ RECORD = """() => {
     };
     note();
     const observer = new MutationObserver(note);
-    observer.observe(document.getElementById("app"), { subtree: true, childList: true, attributes: true });
+    const everything = { subtree: true, childList: true, attributes: true };
+    observer.observe(document.getElementById("app"), everything);
     return () => { observer.disconnect(); return frames; };
 }"""
 

@@ -38,7 +38,7 @@ def leave(page):
     act(page, "open:menu")
     page.locator('[data-action="leave"]:visible').last.click()  # over a win there is another one
     all_stored(page)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(page.locator("#start .play")).to_be_visible()
 
 
 def play_some(page, name, taps=3, **query):
@@ -60,6 +60,12 @@ def win(page):
     leave(page)
 
 
+def give_up(page):
+    """Give the newest game up: one more tap lists all."""
+    page.locator("#games summary").click()
+    page.locator(GIVE_UP).first.click()
+
+
 def logs(page):
     """The logs of all that is stored."""
     return {row["id"]: dump_log(parse(row["record"], row["words"]).log) for row in stored(page)}
@@ -67,6 +73,12 @@ def logs(page):
 
 def alert(page):
     return page.locator("#app").get_by_role("alert")
+
+
+def more(page, name):
+    """Open what is behind one more tap."""
+    page.locator(".doors summary").click()
+    act(page, f"open:{name}")
 
 
 # --- continue, always -------------------------------------------------------------------------
@@ -122,6 +134,7 @@ def test_a_links_game_stands_beside_the_one_in_progress(phone):
     assert sorted(logs(phone).values()) == sorted([mine, links])
     leave(phone)
     expect(phone.locator(GAMES)).to_have_count(2)
+    phone.locator("#games summary").click()
     phone.locator(GAMES).last.click()
     phone.locator(".table").wait_for()
     assert log_of(phone) == mine
@@ -132,7 +145,7 @@ def test_a_links_game_stands_beside_the_one_in_progress(phone):
 
 def test_a_game_that_is_given_up_comes_back_with_undo(phone):
     log = play_some(phone, "Ada")
-    phone.locator(GIVE_UP).click()
+    give_up(phone)
     expect(phone.locator(GAMES)).to_have_count(0)
     expect(alert(phone)).to_contain_text("You have given up the game.")
     phone.get_by_role("button", name="Undo").click()
@@ -149,12 +162,34 @@ SOONER = """{
 }"""
 
 
+def test_a_game_on_the_table_is_given_up_only_after_asking(phone):
+    visit(phone, name1="Ada", name2="Ben")
+    begin(phone)
+    tap_carefully(phone)
+    log = log_of(phone)
+    act(phone, "open:menu")
+    act(phone, "open:menu:give-up")
+    dialog = phone.get_by_role("dialog")
+    expect(dialog).to_contain_text("for good")
+    dialog.get_by_role("button", name="Keep playing").click()
+    assert log_of(phone) == log
+    act(phone, "open:menu")
+    act(phone, "open:menu:give-up")
+    phone.locator("#app dialog [data-action^='give-up:']").click()
+    expect(phone.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(phone.locator(GAMES)).to_have_count(0)
+    act(phone, "regret")
+    phone.locator(GAMES).click()
+    phone.locator(".table").wait_for()
+    assert log_of(phone) == log
+
+
 def test_after_eight_seconds_it_is_gone(new_phone):
     page = new_phone()
     page.add_init_script(SOONER)
     open_game(page)
     play_some(page, "Ada", taps=1)
-    page.locator(GIVE_UP).click()
+    give_up(page)
     expect(page.locator(GAMES)).to_have_count(0)
     expect(alert(page)).to_be_visible()
     assert [row["place"] for row in stored(page)] == ["given-up"]
@@ -170,8 +205,12 @@ def test_after_eight_seconds_it_is_gone(new_phone):
 def test_a_finished_game_is_in_the_history_and_in_the_statistics(phone):
     win(phone)
     win(phone)
+    expect(phone.locator("#start-album")).to_have_text("Dogs 1/32")
     play_some(phone, "Cleo", taps=1)
-    act(phone, "open:history")
+    act(phone, "open:album")
+    expect(phone.get_by_role("dialog")).to_contain_text("1 of 32 dogs met")
+    close_dialog(phone)
+    more(phone, "history")
     dialog = phone.get_by_role("dialog")
     expect(dialog).to_contain_text("2 finished games")
     expect(dialog.locator("[data-action^='open:finished:']")).to_have_count(2)
@@ -189,8 +228,7 @@ def test_a_finished_game_is_in_the_history_and_in_the_statistics(phone):
 
 def data(page):
     """Open the dialog about all that is kept."""
-    act(page, "open:history")
-    act(page, "open:data")
+    more(page, "data")
     expect(page.get_by_role("button", name="Export to a file")).to_be_visible()
 
 

@@ -93,9 +93,9 @@ def check_drawings(page):
     expect(face).to_have_css("background-image", re.compile("^radial-gradient"))
 
 
-def test_the_start_screen_of_the_file_has_its_logo_and_its_own_words_about_sharing(disk):
+def test_the_start_screen_of_the_file_has_its_dogs_and_its_own_words_about_sharing(disk):
     page = open_game(disk(), HERE)
-    assert page.locator(".logo path").first.bounding_box()["width"] > 5
+    assert page.locator(".trio path").first.bounding_box()["width"] > 5
     for _ in range(2):
         page.locator("#start-share").click()
         expect(page.locator(".sheet-body")).to_contain_text("Send the file")

@@ -164,7 +164,7 @@ from spots.logic import SeededDice, fresh_seed
         forget_everything(page)
         open_game(page)
         started_from(page, "snapshot")
-        page.get_by_role("button", name="Play", exact=True).click()
+        page.locator("#start .play").click()
         expect(page.locator(".table")).to_be_visible()
         saved = page.evaluate("JSON.stringify({ ...localStorage })")
         seen += [saved, *python(page, code)]

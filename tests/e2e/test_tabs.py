@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.games.kept import parse
-from spots.logic import dump_log
+from spots.logic import dump_log, parse_log
 from tests.e2e.play import careful_choice
 from tests.e2e.screens import SCREENS
 from tests.e2e.support import all_stored, begin, log_of, stored, wait_until_ready
@@ -18,6 +18,7 @@ from tests.e2e.tabs import (
     plays,
     tabs_of,
     take_over,
+    until,
 )
 
 AT_ONCE = """([code, moment]) => setTimeout(
@@ -166,6 +167,60 @@ def test_a_tab_that_is_reloaded_watches_on_or_plays_on(tabs):
         tabs.agree()
 
 
+# Notes whether the page ever says that another one plays; to be added before the page is opened.
+EVER_ELSEWHERE = """
+    window.everElsewhere = false;
+    new MutationObserver(() => {
+        window.everElsewhere ||= document.querySelector('[data-action="take-over"]') !== null;
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+EVER_ELSEWHERE_AND_NOW = (
+    """[everElsewhere, document.querySelector('[data-action="take-over"]') !== null]"""
+)
+
+
+def test_a_reload_of_the_only_tab_never_says_that_another_one_plays(tabs):
+    page = tabs.open(seed=1)
+    begin(page)
+    page.add_init_script(EVER_ELSEWHERE)
+    for _ in range(3):
+        click(page, careful_choice(page))
+        page.reload()
+        wait_until_ready(page)
+        all_stored(page)
+        page.wait_for_timeout(400)
+        assert not page.evaluate("everElsewhere")
+        tabs.agree()
+
+
+# Plays a game without showing it, as a page does that is about to be gone, until another page has
+# waited for it for a moment.
+ON_ITS_WAY_OUT = """([game, moment]) => new Promise((held) => {
+    const asked = ({ pending }) => pending.some(({ name }) => name === game);
+    const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+    navigator.locks.request(game, async () => {
+        held();
+        while (!asked(await navigator.locks.query())) await pause(5);
+        await pause(moment);
+    });
+})"""
+
+
+@pytest.mark.parametrize(("moment", "says"), [(0, False), (900, True)])
+def test_another_page_on_its_way_out_is_waited_for(chromium, site, moment, says):
+    with tabs_of(chromium, site) as tabs:
+        before, leaving = tabs.open(seed=1), tabs.open(seed=2)
+        begin(before)
+        tabs.close(before)
+        (row,) = stored(leaving)
+        leaving.evaluate(ON_ITS_WAY_OUT, [f"spots/{row['id']}", moment])
+        leaving.context.add_init_script(EVER_ELSEWHERE)
+        page = tabs.open()
+        until(lambda: page.evaluate(EVER_ELSEWHERE_AND_NOW) == [says, False])
+        page.wait_for_timeout(400)
+        assert page.evaluate(EVER_ELSEWHERE_AND_NOW) == [says, False]
+
+
 def logs(page):
     """The logs of all kept games."""
     return [dump_log(parse(row["record"], row["words"]).log) for row in stored(page)]
@@ -194,6 +249,34 @@ def test_play_in_a_tab_that_was_opened_earlier_makes_a_second_game(tabs):
         assert log_of(page) == before
     assert log_of(two) == second
     assert len(stored(one)) == 2
+
+
+LISTED = """() => {
+    const listed = document.querySelectorAll("#games [data-action^='give-up:']");
+    return [...listed].map(({ dataset }) => dataset.action);
+}"""
+PRESS = "code => document.querySelector(`[data-action='${code}']`).click()"
+
+
+def test_a_game_that_another_tab_gives_up_is_not_played_on_and_comes_back_with_undo(tabs):
+    one, two = tabs.open(seed=1), tabs.open(seed=2)
+    begin(one, "puppy", "puppy")
+    until(lambda: two.evaluate(LISTED))
+    (give_up,) = two.evaluate(LISTED)
+    two.evaluate(PRESS, give_up)
+    until(lambda: [row["place"] for row in stored(two)] == ["given-up"])
+    until(lambda: log_of(one) == "")
+    two.wait_for_timeout(700)  # the puppies would have moved
+    assert [row["place"] for row in stored(two)] == ["given-up"]
+    assert one.evaluate(LISTED) == two.evaluate(LISTED) == []
+    (before,) = logs(one)
+    for page in (one, two):
+        assert page.locator('#app [data-action="regret"]').count() == 1
+    click(one, "regret")
+    until(lambda: one.evaluate(LISTED) == two.evaluate(LISTED) == [give_up])
+    one.evaluate(PRESS, give_up.replace("give-up", "continue"))
+    until(lambda: len(log_of(one)) > len(before))
+    assert goes_on(parse_log(before), tabs.kept())
 
 
 def test_a_link_in_another_tab_does_not_stop_the_game_here(tabs):

@@ -7,14 +7,15 @@ import gzip
 import hashlib
 import html
 import json
-import re
 import struct
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from art.scenery import meadow, runner, sky
 from art.things import things_sprite
 from spots.ui.text.language import Language
+from spots.ui.views.scenery import fence
 from spots.ui.views.start import not_loading, page_facts, start_screen
 from spots.ui.views.tags import Attribute, Node, h
 from tools.build.bytecode import ROOT
@@ -77,27 +78,31 @@ def _folded(node: Node | str) -> Node | str:
     """A tree whose options wait in a template."""
     if isinstance(node, str):
         return node
-    if node.attributes.get("class") == "options":
+    if node.attributes.get("id") == "options":
         return h("template", None, node)
     return node._replace(children=tuple([_folded(child) for child in node.children]))
 
 
-def screen(language: Language, logo: str) -> str:
-    """The start screen as a browser paints it soonest.
+def words(language: Language) -> str:
+    """The words of the start screen as a browser paints them soonest.
 
-    Its logo, an SVG, stands in the page: an image of its own would come late. Its options wait in a
-    template until static/form.js brings them: Chromium lays out a page that has fields as soon as
-    it is read, without its style, and once more when the style is there.
+    The options wait in a template until static/form.js brings them: Chromium lays out a page that
+    has fields as soon as it is read, without its style, and once more when the style is there.
     """
     text = markup(*[_folded(node) for node in start_screen(language)])
-    drawn = logo.replace("<svg", '<svg class="logo" aria-hidden="true"', 1)
-    text, found = re.subn('<img class="logo"[^>]*>', lambda _: drawn, text)
-    if found != 1 or text.count("<template>") != 1:
-        raise BuildError("The start screen must have one logo and one set of options")
+    if text.count("<template>") != 1:
+        raise BuildError("The start screen must have one set of options")
     return text
 
 
-def templates(languages: Iterable[Language], logo: str) -> str:
+def scenery() -> str:
+    """What the start screen shows in every language, once for all of them."""
+    row = markup(fence())
+    # Who looks over the fence comes after the first paint: static/trio.js.
+    return f'{sky()}<div class="trio"></div>{row}{runner()}{meadow()}'
+
+
+def templates(languages: Iterable[Language]) -> str:
     """The start screen in other languages, for static/language.js."""
     made = []
     for language in languages:
@@ -108,7 +113,7 @@ def templates(languages: Iterable[Language], logo: str) -> str:
             **facts,
         }
         empty = markup(h("template", attributes))
-        made.append(empty.replace("></", f">{screen(language, logo)}</"))
+        made.append(empty.replace("></", f">{words(language)}</"))
     return "\n    ".join(made)
 
 
@@ -141,7 +146,6 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     scripts = [*dist.glob("runtime/**/*js"), dist / names["static/python.mjs"]]
     early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
-    logo = (dist / "static" / "favicon.svg").read_text(encoding="utf-8")
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     styled = style(dist, names)
     for mark, value in {
@@ -152,10 +156,11 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
         "<title></title>": f"<title>{facts['title']}</title>",
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
         "<!-- build: not loading -->": markup(*map(not_loading, languages.values())),
-        "<!-- build: start screen -->": screen(english, logo),
+        "<!-- build: scenery -->": scenery(),
+        "<!-- build: start screen -->": words(english),
         "<!-- build: drawings -->": drawings(),
         "<!-- build: other languages -->": templates(
-            (language for code, language in languages.items() if code != "en"), logo
+            language for code, language in languages.items() if code != "en"
         ),
     }.items():
         if text.count(mark) != 1:

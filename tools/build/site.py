@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from art.dice import dice_css
 from art.sprite import coats_css, dogs_sprite, spaces_css
 from art.things import app_icon, favicon
+from art.trios import TRIOS, trio_svg
 from spots.ui.text.language import TONGUES, Language
 from tools.build import licences, messages
 from tools.build.bytecode import INSTALLED, PYODIDE, ROOT, RUNTIME, compiled
@@ -43,6 +44,7 @@ def art() -> dict[str, str]:
         "dogs.svg": dogs_sprite(),
         "favicon.svg": favicon(),
         "icon.svg": app_icon(),
+        **{f"trio-{number}.svg": trio_svg(dogs) for number, dogs in enumerate(TRIOS)},
     }
 
 
@@ -111,6 +113,7 @@ def hashable(dist: Path) -> list[Path]:
     paths = [
         *dist.glob("static/fonts/*"),
         dist / "static" / "dogs.svg",
+        *dist.glob("static/trio-*.svg"),
         dist / "static" / STYLE,
         *dist.glob("locale/*.mo"),
         *(path for path in dist.glob("runtime/*") if path.is_file()),

@@ -123,7 +123,7 @@ class App:
             return
         if visit.begin is not None:
             self.begin(visit.begin)
-        self._list_games()
+        self._come_to_start()
 
     def begin(self, asked: Begin | Reason) -> None:
         """Begin the game that is asked for; or say why there is none."""
@@ -156,8 +156,13 @@ class App:
         if self.state.notice is None and self._drawer.tell_once(notice.value):
             self.tell(notice)
 
+    def _come_to_start(self) -> None:
+        self._list_games()
+        if self.game is None and self._drawer.met is None:
+            self._archive.read()
+
     def _list_games(self) -> None:
-        self.state = replace(self.state, games=self.desk.games())
+        self.state = replace(self.state, games=self.desk.games(), met=self._drawer.met or 0)
 
     def _look_at_table(self) -> None:
         game = self._playing
@@ -181,6 +186,8 @@ class App:
     def changed(self, change: Change) -> None:
         """Somebody has said something to the game."""
         self._look_at_table()
+        if change.table.outcome is not None:
+            self._drawer.keep_met(None)  # there may be dogs in it that were never met before
         for watcher in self._watchers:
             watcher(change)
 
@@ -194,6 +201,8 @@ class App:
 
     def settled(self) -> None:
         """All that happened is stored, or something has come of itself."""
+        if self.state.history is not None and self.state.met != self._drawer.met:
+            self._drawer.keep_met(self.state.met)
         if self.game is None:
             self._list_games()
         elif self.desk.mine == self.state.elsewhere:
@@ -201,6 +210,12 @@ class App:
         else:
             self._aftermath.follow(self._followed)
         self._settled()
+
+    def lost(self, game: str) -> None:
+        """Another tab has given up the game that lay here; that can be undone here, too."""
+        self._given_up = game
+        self.state = State(self.state.settings, notice=Notice.GAVE_UP)
+        self.settled()
 
     def take_over_file(self, text: str) -> None:
         """Add the games of a file that was exported."""
@@ -311,7 +326,7 @@ class App:
         if dialog is Dialog.SHARE:
             shared = self._outside.link_to(self.game)
             self.state = replace(self.state, shared=shared, copied=None)
-        elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.DATA):
+        elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
             self.state = replace(self.state, imported=None, games=self.desk.shelf.games())
             self._archive.read()
 
@@ -324,7 +339,7 @@ class App:
         """Go back to the start screen; the game is kept."""
         self.desk.leave()
         self.state = State(self.state.settings)
-        self._list_games()
+        self._come_to_start()
 
     def _give_up(self, game: str) -> None:
         if self.game is not None and self.game.id == game:

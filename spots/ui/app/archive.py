@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from spots.games.bundle import BadBundle, Imported
 from spots.games.history import Finished
 from spots.games.shelf import Shelf
+from spots.games.statistics import fold
 from spots.games.store import Outcome, Row, Write
 from spots.sliced import Work
 from spots.ui.app.state import State
@@ -50,7 +51,7 @@ class Archive:
         """Read the finished games, and count those that were not counted yet."""
 
         def listed(history: tuple[Finished, ...]) -> None:
-            self._show(history=history)
+            self._show(history=history, met=fold(history).met)
 
         self._shelf.read_history(lambda rows: self._work(self._shelf.list_history(rows), listed))
 
@@ -87,7 +88,7 @@ class Archive:
 
     def delete(self) -> None:
         """Delete every game, on the table or not."""
-        self._shelf.delete_all(lambda: self._show(history=(), games=(), imported=None))
+        self._shelf.delete_all(lambda: self._show(history=(), games=(), met=0, imported=None))
 
     def _show(self, **news: Any) -> None:  # noqa: ANN401 - fields of the state
         self._page.state = replace(self._page.state, **news)

@@ -36,6 +36,9 @@ class Listener(Protocol):
     def settled(self) -> None:
         """All that happened is stored, or cannot be."""
 
+    def lost(self, game: str) -> None:
+        """Another page has given up the game that lay here."""
+
 
 class Desk:
     """The game on the table, and the way to the others."""
@@ -209,20 +212,27 @@ class Desk:
 
     def _written_elsewhere(self, game: str) -> None:
         if self.game is not None and game in ("", self.game.id):
-            self.read_again()
+            self.read_again(deleted=True)
         self.shelf.refresh(self._listener.settled)
 
-    def read_again(self) -> None:
-        """Show the game as it is stored: another page, or a file, may have gone on with it."""
+    def read_again(self, *, deleted: bool = False) -> None:
+        """Show the game as it is stored: another page, or a file, may have gone on with it.
+
+        `deleted`: if it is not there, that is what somebody wanted.
+        """
         if self.game is None:
             return
         name = self.game.id
 
         def read(row: Row | None) -> None:
-            if self.game is None or self.game.id != name or row is None:
+            if self.game is None or self.game.id != name:
                 return
             if not self.shelf.settled:
                 return  # something was said meanwhile: what becomes of it says who is right
+            if row is None or row.place is Place.GIVEN_UP:
+                if deleted or row is not None:
+                    self._lose()
+                return
             try:
                 kept = self.shelf.take_up(row)
             except BadGame:
@@ -235,6 +245,15 @@ class Desk:
             self._listener.settled()
 
         self._store.read_one(name, read)
+
+    def _lose(self) -> None:
+        """Take the game off the table: if it were played on here, it would be kept again."""
+        assert self.game is not None
+        game = self.game.id
+        self.shelf.lose()
+        self._drawer.note_own_game("", -1)
+        self.clear()
+        self._listener.lost(game)
 
     # --- the others -----------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ class Storage(Protocol):
 
 
 SETTINGS, SHOWN, OPENING, OWN = "settings", "shown", "opening", "own-game"
+MET = "met"
 GAME, PREVIOUS, DAMAGED = "game", "previous", "damaged"
 """Where version 0.1.0 kept games: on the table, put aside for a link's, and not readable."""
 MOST_STARTS = 2
@@ -50,6 +51,18 @@ class Drawer:
     def keep_settings(self, text: str) -> None:
         """Keep the settings."""
         self._storage.save(SETTINGS, text)
+
+    @property
+    def met(self) -> int | None:
+        """How many dogs of the album were met; None: that has to be counted anew."""
+        text = self._storage.load(MET)
+        if text is None:
+            return 0
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None
+
+    def keep_met(self, met: int | None) -> None:
+        """Keep that number: to count it takes reading all finished games."""
+        self._storage.save(MET, "" if met is None else str(met))
 
     def tell_once(self, notice: str) -> bool:
         """Whether this was never told; now it is."""

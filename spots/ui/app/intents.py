@@ -50,7 +50,8 @@ class Dialog(Enum):
     HISTORY = "history"  # finished games
     FINISHED = "finished"  # one of them
     STATISTICS = "statistics"
-    DOG = "dog"  # one of the album
+    ALBUM = "album"  # all the dogs
+    DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from spots.logic import Ask
 from spots.ui.app.game import Game
 from spots.ui.app.state import State
 
 
-def screen(game: Game | None, state: State) -> str:
+def screen(game: Game | None, state: State, *, over: bool) -> str:
     """The word for a screen: the start with its games, a game's table or its end; and a dialog.
 
     A table stays the same screen while a game is played there, so quick players are never held up.
@@ -15,7 +14,7 @@ def screen(game: Game | None, state: State) -> str:
     if game is None:
         word = ":".join(["start", *[listed.id for listed in state.games]])
     else:
-        word = f"{'over' if game.table.ask is Ask.NOTHING else 'table'}:{game.id}"
+        word = f"{'over' if over else 'table'}:{game.id}"
     if state.dialog is None:
         return word
     return f"{word} {state.dialog.value}" + (f":{state.trick.code}" if state.trick else "")

@@ -50,6 +50,7 @@ class State:
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
     games: tuple[Brief, ...] = ()  # in progress, the newest first
+    met: int = 0  # dogs of the album that were scored at least once
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     minutes: int = 0  # how long it took; 0: nobody knows

@@ -6,7 +6,7 @@ from asyncio import Future, ensure_future
 from collections.abc import Iterator
 from typing import Any
 
-from js import document
+from js import document, window
 from pyodide.ffi import create_proxy
 
 from spots.logic import Ask
@@ -23,6 +23,7 @@ from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
 from spots.ui.browser import catalogues
 from spots.ui.browser.address import link_of
+from spots.ui.browser.appearance import Appearance
 from spots.ui.browser.dom import Root
 from spots.ui.browser.drag import Drag
 from spots.ui.browser.feedback import Feedback
@@ -30,17 +31,18 @@ from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
+from spots.ui.browser.start import StartScreen
 from spots.ui.browser.waiting import Waiting
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
-from spots.ui.views.shelf import shelf
 from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
-from spots.ui.views.tags import h
 
 REGRET = 8000
 """Milliseconds in which a game that was given up can be taken back."""
+WIDE = "(min-width: 900px) and (min-height: 600px) and (orientation: landscape)"
+"""Where the log is open beside the table: as in static/style/layout.css."""
 SLICE = 40
 """Operations on the page that a slow phone does in a frame: a computer's move is shown in these."""
 
@@ -55,23 +57,24 @@ class Window:
         self._language = language
         self._page = Root(root)
         self._root = root
-        self._shelf = Root(document.getElementById("games"))
+        self._start = StartScreen()
         self._feedback = Feedback()
         self._said = ""
-        self._applied: tuple[str, ...] = ()
+        self._appearance = Appearance()
         self._happened: Change | None = None  # what is not announced yet
         self._skipped = False  # whether what happened is only told in brief
         self._moved: Beat | None = None  # the beat that was last set in motion
-        self._odds = OddsWorker(app, self.render)
+        self.waiting = Waiting(app, self._press, self.render, self._show_news)
+        self._odds = OddsWorker(app, self.waiting.show)
         self._looked: Look | None = None  # what is shown of the table, or is being
         self._shown: object = None  # the state and the table that are shown
         self._screen = ""
+        self._wide = window.matchMedia(WIDE)
         self._showing: Iterator[None] | None = None  # a computer's move, slice by slice
         self._learning: Future[None] | None = None  # a language that is on its way
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
-        self._waiting = Waiting(app, self._press, self._show_news)
         self._regret = Timer()
         app.watch(self._note)
 
@@ -83,7 +86,7 @@ class Window:
         self._conductor.forget()
         self._app.open(visit)
         self._follow_settings()
-        self.render()
+        self.waiting.show()
         return visit
 
     def listen(self) -> None:
@@ -96,6 +99,7 @@ class Window:
         screen.addEventListener("click", create_proxy(self._click))
         screen.addEventListener("submit", create_proxy(self._submitted))
         self._root.addEventListener("click", create_proxy(self._clicked))
+        self._wide.addEventListener("change", create_proxy(lambda _: self.render()))
         self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
 
     # --- hearing ----------------------------------------------------------------------------------
@@ -134,8 +138,9 @@ class Window:
 
     def _submitted(self, event: Any) -> None:
         event.preventDefault()
-        self._app.begin(opening.asked_for(chosen()))
-        self.render()
+        if self._app.game is None:  # else Play was pressed twice, before the game could be shown
+            self._app.begin(opening.asked_for(chosen()))
+            self.waiting.show()
 
     def _closed(self, event: Any) -> None:
         """The browser closes dialogs too: for Escape on the start screen, for a back gesture."""
@@ -152,7 +157,7 @@ class Window:
         if (typing or pressing) and event.key != "Escape":
             return
         key = pressed(event.key, event.code)
-        if self._waiting.hold_back(key) or self._press(key):
+        if self.waiting.hold_back(key) or self._press(key):
             event.preventDefault()
 
     def _press(self, key: str) -> bool:
@@ -171,7 +176,7 @@ class Window:
         del event
         if self._app.state.notice is None:
             self._app.tell(Notice.UPDATE)
-            self.render()
+            self.waiting.show()
 
     def handle(self, intent: Intent) -> None:
         """Do what is asked, and show it; a beat that is being shown is over then."""
@@ -181,7 +186,7 @@ class Window:
         interrupted = isinstance(intent, OfGame) and self._conductor.finish()
         if not self._app.handle(intent):
             if interrupted:
-                self.render()
+                self.waiting.show()
             return
         self._follow_settings()
         if self._happened is None:
@@ -189,7 +194,7 @@ class Window:
         if intent is Control.SKIP:
             after_paint(self._show_move)  # there is nothing new to see yet
         else:
-            self._waiting.once_stored(self.render)
+            self.waiting.show()
 
     def _follow_settings(self) -> None:
         """Speak the language that is set; one that is not here yet is fetched first."""
@@ -208,7 +213,7 @@ class Window:
         self._learning = None
         self._follow_settings()  # meanwhile another one may have been chosen
         self._said = ""
-        self.render()
+        self.waiting.show()
 
     def _note(self, change: Change) -> None:
         """Keep what happened until it is told; several changes in a row are told as one."""
@@ -224,7 +229,7 @@ class Window:
             self.render()
 
     def render(self) -> None:
-        """Make the page show the state."""
+        """Make the page show the state at once; `waiting.show` does it when it is stored."""
         self._showing = None
         if document.hidden:
             self._conductor.finish()
@@ -235,21 +240,15 @@ class Window:
             self._said = ""
             self._looked = None
             self._page.render(over_start(self._language, self._app.state))
-            self._show_shelf()
+            self._start.show(self._language, self._app.state, self._outside.now())
         else:
             self._looked = self._look(game)
             self._page.render(table_page(self._looked))
         self._complete()
 
-    def _show_shelf(self) -> None:
-        """The games in progress, on the start screen."""
-        games = self._app.state.games
-        listed = shelf(self._language, games, self._outside.now())
-        self._shelf.render(h("div", None, listed))
-
     def _show_move(self) -> None:
         """Show what a computer did."""
-        self._waiting.once_stored(self._show_in_slices)
+        self.waiting.show(self._show_in_slices)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
@@ -281,7 +280,8 @@ class Window:
 
     def _name_screen(self) -> None:
         """Say which screen this is: static/unseen.js drops taps that were meant for another."""
-        name = screen(self._app.game, self._app.state)
+        over = self._looked is not None and self._looked.over
+        name = screen(self._app.game, self._app.state, over=over)
         if self._screen != name:
             document.documentElement.dataset.view = self._screen = name
 
@@ -295,7 +295,7 @@ class Window:
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
-        self._apply_settings()
+        self._appearance.apply(self._app.state.settings, self._language.code)
         self._focus.after(playing=game is not None, happened=self._happened is not None)
         self._happened, self._skipped = None, False
         self._show_happened()
@@ -311,6 +311,7 @@ class Window:
             beat=self._conductor.beat,
             said=self._said,
             full=self._outside.link_to(game) if self._embedded else "",
+            wide=self._wide.matches,
         )
 
     def _announce(self) -> None:
@@ -330,15 +331,3 @@ class Window:
             return
         self._moved = beat
         self._feedback.happened(beat.events, beat.table, self._app.state.settings, you=looked.seat)
-
-    def _apply_settings(self) -> None:
-        settings = self._app.state.settings
-        applied = (settings.theme, settings.motion, settings.digits, self._language.code)
-        if applied == self._applied:  # to say it again makes the browser style the whole page anew
-            return
-        self._applied = applied
-        html = document.documentElement
-        html.dataset.theme = settings.theme
-        html.dataset.motion = settings.motion
-        html.dataset.digits = settings.digits
-        html.lang = self._language.code  # static/language.js sees it, and brings the rest in line

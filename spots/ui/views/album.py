@@ -18,19 +18,25 @@ from spots.ui.views.sheet import Sheet, facts, leads, one_moment
 from spots.ui.views.tags import Child, Node, h
 
 
+def album_page(language: Language, games: Sequence[Finished] | None) -> list[Child]:
+    """The album by itself."""
+    if games is None:
+        return [one_moment(language)]
+    return [*_dogs(language, fold(games)), leads(language, Dialog.STATISTICS, Dialog.HISTORY)]
+
+
 def album(language: Language, totals: Statistics) -> Node:
+    """The album as a part of the statistics."""
+    # Translators: the title of an album that has a place for every dog of the game.
+    title = h("h3", None, language.text("Album of dogs"))
+    return h("section", None, title, *_dogs(language, totals), key="album")
+
+
+def _dogs(language: Language, totals: Statistics) -> tuple[Node, Node]:
     """All dogs in the order of the rules; each opens its page."""
-    met = len([code for code in CARDS if totals.dogs.get(code)])
     dogs = [_in_album(language, card, totals.dogs.get(card.code, 0)) for card in CARDS.values()]
-    return h(
-        "section",
-        None,
-        # Translators: the title of an album that has a place for every dog of the game.
-        h("h3", None, language.text("Album of dogs")),
-        h("p", None, language.text("{n} of {all} dogs met", n=met, all=len(CARDS))),
-        h("div", {"class": "album"}, *dogs),
-        key="album",
-    )
+    count = language.text("{n} of {all} dogs met", n=totals.met, all=len(CARDS))
+    return h("p", None, count), h("div", {"class": "album"}, *dogs)
 
 
 def _in_album(language: Language, card: Card, times: int) -> Node:

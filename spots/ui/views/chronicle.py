@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from spots.logic import SETUP, Log, Table, tables
+from spots.logic import Log, Table, tables
 from spots.logic.events import Event, TurnBegan
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -41,7 +41,7 @@ def side(look: Look) -> Node:
 class _Turn:
     """What happened in a turn, and its line once it was told."""
 
-    seat: int  # SETUP: before the first turn
+    seat: int  # whose it is; before the first turn nobody's
     entries: int  # of the log, when the turn had just begun
     table: Table  # as it was then
     happened: list[tuple[Event, Table]] = field(default_factory=list)
@@ -115,9 +115,9 @@ class Chronicle:
                     begun = _Turn(event.player, played, table)
                     self._turns.append(begun)
                 self._turns[-1].happened.append((event, table))
+                self._turns[-1].line = None
             if begun is not None:
                 begun.already = len(begun.happened)
-            self._turns[-1].line = None
             self._table = table
 
 
@@ -132,13 +132,12 @@ def _in_common(one: Log, other: Log) -> int:
 
 def _told(turn: _Turn, number: int, language: Language, names: sentences.Names) -> Node | None:
     """The line of a turn; none if nothing has happened in it yet."""
-    said = sentences.turn_sentence(language, turn.happened, names, turn.seat)
-    if not said:
-        return None
-    if turn.seat == SETUP:
-        return h("li", None, said, key=f"turn-{number}")
+    did, besides = sentences.turn_told(language, turn.happened, names, turn.seat)
+    if not did:
+        return h("li", None, besides, key=f"turn-{number}") if besides else None
     title = sentences.turn_title(language, sentences.player_name(language, names, turn.seat))
-    return h("li", None, h("b", None, title), " ", said, key=f"turn-{number}")
+    said = f" {did} {besides}".rstrip()
+    return h("li", None, h("b", None, title), said, key=f"turn-{number}")
 
 
 _CHRONICLE = Chronicle()

@@ -2,36 +2,31 @@
 
 from __future__ import annotations
 
-from spots.logic import TRICKS, Ask, Trick
+from spots.logic import Trick
 from spots.ui.app import links
 from spots.ui.app.intents import (
-    GIVING_UP,
-    Control,
     Copy,
     Dialog,
-    GiveUp,
-    Intent,
-    Open,
     Page,
-    Search,
     Set,
     Shared,
     code,
 )
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
-from spots.ui.text import labels, rules_pages, sentences, trick_texts
-from spots.ui.text.language import TONGUES, WESTERN, Language, msg
+from spots.ui.text import labels, trick_texts
+from spots.ui.text.language import TONGUES, WESTERN, Language
 from spots.ui.views import chronicle
 from spots.ui.views.about import about
-from spots.ui.views.album import dog
+from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.data import data
 from spots.ui.views.finished import finished
 from spots.ui.views.history import history
 from spots.ui.views.look import Look, picture
-from spots.ui.views.nutshell import nutshell
+from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
+from spots.ui.views.rules import rules
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
 from spots.ui.views.tags import Attribute, Child, Node, h
@@ -62,7 +57,7 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
         case Dialog.LOG if look is not None:
             return Sheet(text("What happened"), [_log(look)])
         case Dialog.MENU:
-            return Sheet(text("Menu"), _menu(language, state, look))
+            return Sheet(text("Menu"), menu(language, state, look))
     return None
 
 
@@ -71,7 +66,7 @@ def _of_page(language: Language, state: State) -> Sheet | None:
     text = language.text
     match state.dialog:
         case Dialog.RULES:
-            return Sheet(text("How to play"), _rules(language, state))
+            return Sheet(text("How to play"), rules(language, state))
         case Dialog.SETTINGS:
             return Sheet(text("Settings"), _settings(language, state))
         case Dialog.ABOUT:
@@ -93,6 +88,8 @@ def _of_games(language: Language, state: State) -> Sheet | None:
             return finished(language, games, state.topic)
         case Dialog.STATISTICS:
             return Sheet(text("Statistics"), statistics(language, games))
+        case Dialog.ALBUM:
+            return Sheet(text("Album of dogs"), album_page(language, games))
         case Dialog.DOG:
             return dog(language, games, state.topic)
         case Dialog.DATA:
@@ -114,44 +111,6 @@ def _frame(language: Language, sheet: Sheet, key: str) -> Node:
         ),
         key=key,
     )
-
-
-def _rules(language: Language, state: State) -> list[Child]:
-    search: dict[str, Attribute] = {
-        "type": "search",
-        "class": "search",
-        "data-action": code(Search()),
-        "aria-label": language.text("Search the rules"),
-        "placeholder": language.text("Search the rules"),
-        "value": state.query,
-    }
-    field = h("input", search, key="search")
-    sections = rules_pages.search(language, state.query)
-    if not sections:
-        nothing = language.text("Nothing found. Try another word.")
-        return [field, h("p", {"role": "status"}, nothing)]
-    searching = bool(state.query.strip())
-    chapters = [_chapter(section, opened=searching) for section in sections]
-    # Whoever searches looks for words: the pictures make way.
-    listed = h("div", {"class": "chapters"}, *chapters, key="chapters")
-    return [None if searching else nutshell(language), field, listed]
-
-
-def _chapter(section: rules_pages.Section, *, opened: bool) -> Node:
-    """A chapter of the rules, closed unless a search has found it."""
-    trick = TRICKS.get(section.code) if section.trick else None
-    sign = picture(f"rosette-{trick.category.value}", "rosette") if trick else None
-    return h(
-        "details",
-        {"class": "chapter", "open": opened},
-        h("summary", None, sign, h("h3", None, section.title)),
-        *[_piece(piece) for piece in section.pieces],
-        key=f"section-{section.code}",
-    )
-
-
-def _piece(piece: rules_pages.Piece) -> Node:
-    return h("p", {"class": piece.kind}, piece.text)
 
 
 def _trick(language: Language, trick: Trick) -> list[Child]:
@@ -240,90 +199,3 @@ def _to_copy(language: Language, state: State, shared: Shared, label: str, text:
         h("p", {"role": "status"}, language.text("Copied.") if state.copied is shared else ""),
         key=name,
     )
-
-
-def _menu(language: Language, state: State, look: Look | None) -> list[Child]:
-    """What can be done besides playing, and the ways out of the game."""
-    if look is None:
-        return []
-    if look.table.ask is Ask.NOTHING:
-        return _menu_at_the_end(language)
-    if state.topic == GIVING_UP:
-        return _giving_up(language, look)
-    return [_tools(language, look), _refusal(language, state), *_ways_out(language)]
-
-
-def _menu_at_the_end(language: Language) -> list[Child]:
-    leave = button(Control.LEAVE, "primary", language.text("Go to the start screen"))
-    share = button(Open(Dialog.SHARE), "secondary", language.text("Share"))
-    return [
-        h("p", None, language.text("This game is over. You will find it in the history.")),
-        h("div", {"class": "answers"}, leave, share),
-    ]
-
-
-def _tools(language: Language, look: Look) -> Node:
-    odds = look.state.settings.odds != "off" and look.answers.rolls and not look.watching
-    tools: tuple[tuple[Intent, str, str], ...] = (
-        (Control.UNDO, "↶", msg("Undo")),
-        (Open(Dialog.LOG), "☰", msg("What happened")),
-        (Open(Dialog.RULES), "?", msg("How to play")),
-        *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
-        (Open(Dialog.SETTINGS), "⚙", msg("Settings")),
-        (Open(Dialog.SHARE), "↗", msg("Share")),
-        (Open(Dialog.KEYS), "⌨", msg("Keyboard")),
-        (Open(Dialog.ABOUT), "i", msg("About")),
-    )
-    buttons = [
-        button(
-            intent,
-            "menu-item",
-            h("span", {"class": "sign", "aria-hidden": "true"}, sign),
-            h("span", None, language.text(label)),
-            off=intent is Control.UNDO and not look.can_undo,
-        )
-        for intent, sign, label in tools
-    ]
-    return h("div", {"class": "menu"}, *buttons, key="tools")
-
-
-def _refusal(language: Language, state: State) -> Node | None:
-    """Why the last tap did nothing."""
-    if state.refused is None:
-        return None
-    why = sentences.reason_sentence(language, state.refused)
-    return h("p", {"class": "refused", "role": "alert"}, why, key="refused")
-
-
-def _ways_out(language: Language) -> list[Child]:
-    text = language.text
-    return [
-        h(
-            "section",
-            {"class": "way-out"},
-            # Translators: a button: leave the game on the table, to go on with it later.
-            button(Control.LEAVE, "secondary", text("Put it away")),
-            h("p", None, text("The game is kept. You will find it on the start screen.")),
-            key="leaving",
-        ),
-        h(
-            "section",
-            {"class": "way-out"},
-            button(Open(Dialog.MENU, topic=GIVING_UP), "quiet", text("Give up")),
-            key="giving-up",
-        ),
-    ]
-
-
-def _giving_up(language: Language, look: Look) -> list[Child]:
-    """Asks once more."""
-    text = language.text
-    return [
-        h("p", None, text("Give up this game? It goes off the list and counts as not played.")),
-        h(
-            "div",
-            {"class": "answers"},
-            button(Page.CLOSE, "primary", text("Keep playing")),
-            button(GiveUp(look.id), "secondary", text("Give up")),
-        ),
-    ]

@@ -36,6 +36,7 @@ class Look:
     said: str = ""  # the announcement of what happened last
     full: str = ""  # in somebody's page: the address of the full game
     id: str = ""  # of the game
+    wide: bool = False  # whether there is room for the log beside the table
 
     @property
     def seat(self) -> int:
@@ -76,6 +77,7 @@ def look_at(
     beat: Beat | None = None,
     said: str = "",
     full: str = "",
+    wide: bool = False,
 ) -> Look:
     """What the views look at while a game is on: how things are now, or a beat of how they were."""
     names = sentences.everyone(language, game.names, game.seats)
@@ -100,6 +102,7 @@ def look_at(
         said,
         full,
         game.id,
+        wide,
     )
 
 

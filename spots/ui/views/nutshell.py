@@ -99,7 +99,7 @@ def _dog(language: Language, code: str, dice: tuple[int, ...]) -> Node:
     """A dog with these dice on it; the other spaces are empty."""
     spaces = [
         h(
-            "i",
+            "span",
             {"class": f"at-{code}-{number} " + ("on" if number in dice else "free")},
             *die_picture(language, False, number),
         )

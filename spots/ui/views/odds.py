@@ -127,7 +127,7 @@ def _row(look: Look, action: Action, odds: Odds, *, alone: bool) -> Node:
         "details",
         {"class": "roll", "open": alone},
         summary,
-        _chances(look, action),
+        _chances(look, action, caption=False),
         key=f"roll-{code(Say(action))}",
     )
 
@@ -161,7 +161,8 @@ def _explained(language: Language) -> Node:
     return h("p", {"class": "example"}, text, key="explained")
 
 
-def _chances(look: Look, action: Action) -> Node | None:
+def _chances(look: Look, action: Action, *, caption: bool = True) -> Node | None:
+    """All chances of a choice; without a caption where its name stands above anyway."""
     odds = _known(look, action)
     if odds is None:
         return None
@@ -189,8 +190,8 @@ def _chances(look: Look, action: Action) -> Node | None:
     head = [h("td", None), *[h("th", {"scope": "col"}, text) for text in heads]]
     return h(
         "table",
-        {"class": "chances"},
-        h("caption", None, label),
+        {"class": "chances", "aria-label": None if caption else label},
+        h("caption", None, label) if caption else None,
         h("thead", None, h("tr", None, *head)),
         h("tbody", None, *rows),
         key=f"chances-{label}",

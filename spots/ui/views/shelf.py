@@ -1,4 +1,4 @@
-"""The games in progress, on the start screen: the newest large, the others in a line each."""
+"""The games in progress on the start screen: one tap continues the newest, one more lists all."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from spots.ui.views.pack import scored_dog
 from spots.ui.views.seats import small_dog
 from spots.ui.views.tags import Attribute, Child, Node, h
 
-ROWS = 4
-"""Games beside the newest that are seen at once."""
 MOST = 50
 """Games that are listed at all: to make a row for each of hundreds would hold up the start."""
 
@@ -25,34 +23,78 @@ def shelf(language: Language, games: Sequence[Brief], now: int) -> Node:
     if not games:
         return h("div", key="no-shelf")
     newest, *others = games
-    rows = [_row(language, game, now) for game in others[: MOST - 1]]
     return h(
         "div",
         {"class": "shelf", "role": "group", "aria-label": language.text("Games in progress")},
-        _newest(language, newest, now),
-        h("ul", {"class": "kept-games"}, *rows[:ROWS], key="rows") if rows else None,
-        _more(language, rows[ROWS:], len(games) - MOST),
+        _continue(language, newest, now),
+        h(
+            "details",
+            {"class": "drop"},
+            _summary(language, len(others)),
+            h(
+                "div",
+                {"class": "panel"},
+                h("h2", None, language.text("Games in progress")),
+                _newest(language, newest, now),
+                _rows(language, others[: MOST - 1], now),
+                _unlisted(language, len(games) - MOST),
+            ),
+            key="more",
+        ),
         key="shelf",
     )
 
 
+def _continue(language: Language, game: Brief, now: int) -> Node:
+    """The main button: how the newest game stands."""
+    word = language.text("Continue")
+    return button(
+        Continue(game.id),
+        "primary continue",
+        # Translators: before who plays and how it stands, such as "Continue: you 3, Buddy 2".
+        h("b", None, language.text("Continue:"), *_sides(language, game)),
+        more=_named(language, word, _name(language, game, now)),
+        key=f"continue-{game.id}",
+    )
+
+
+def _sides(language: Language, game: Brief) -> list[Child]:
+    """Who plays and how many dogs each has scored, as the end of a line."""
+    names = sentences.players(language, game)
+    nameless = names.you is not None and not game.names[names.you]
+    sides: list[Child] = []
+    for seat, dogs in enumerate(sentences.scored(game)):
+        name = names[seat]
+        if seat == names.you and nameless:
+            # Translators: the only person at the table, in the middle of a line: "you 3, Buddy 2".
+            name = language.in_context("continue", "you")
+        figure = h("span", {"class": "figure"}, language.number(dogs))
+        sides += [" ", h("span", {"class": "side"}, h("bdi", None, name), " ", figure)]
+    return sides
+
+
+def _summary(language: Language, others: int) -> Node:
+    """What opens the list; it says how many games there are besides the newest."""
+    label = language.plural("{n} game in progress", "{n} games in progress", others + 1)
+    sign = f"+{language.number(others)}" if others else "···"
+    return h("summary", {"aria-label": label}, h("span", {"aria-hidden": "true"}, sign))
+
+
 def _newest(language: Language, game: Brief, now: int) -> Node:
-    name = _name(language, game, now)
     return h(
         "div",
         {"class": "kept newest"},
         standing(language, game),
         h("span", {"class": "ago"}, moments.ago(language, game.touched, now)),
         _pack(language, game),
-        button(
-            Continue(game.id),
-            "primary continue",
-            language.text("Continue"),
-            more=_named(language, language.text("Continue"), name),
-        ),
-        _give_up(language, game, name),
+        _give_up(language, game, _name(language, game, now)),
         key=f"kept-{game.id}",
     )
+
+
+def _rows(language: Language, games: Sequence[Brief], now: int) -> Node | None:
+    rows = [_row(language, game, now) for game in games]
+    return h("ul", {"class": "kept-games"}, *rows, key="rows") if rows else None
 
 
 def _row(language: Language, game: Brief, now: int) -> Node:
@@ -76,23 +118,17 @@ def _row(language: Language, game: Brief, now: int) -> Node:
     )
 
 
-def _more(language: Language, rows: Sequence[Node], unlisted: int) -> Node | None:
-    """The games that few people have: more than a screen shows."""
-    if not rows:
+def _unlisted(language: Language, count: int) -> Node | None:
+    """That there are even more games, which few people have."""
+    if count <= 0:
         return None
-    label = language.plural("{n} more game", "{n} more games", len(rows))
-    note = None
-    if unlisted > 0:
-        # Translators: below a long list of games in progress.
-        text = language.plural(
-            "{n} older game is not listed: finish or give up some of these first.",
-            "{n} older games are not listed: finish or give up some of these first.",
-            unlisted,
-        )
-        note = h("p", {"class": "ago"}, text)
-    listed = h("ul", {"class": "kept-games"}, *rows)
-    summary = h("summary", None, label)
-    return h("details", {"class": "more-games"}, summary, listed, note, key="more")
+    # Translators: below a long list of games in progress.
+    text = language.plural(
+        "{n} older game is not listed: finish or give up some of these first.",
+        "{n} older games are not listed: finish or give up some of these first.",
+        count,
+    )
+    return h("p", {"class": "ago"}, text)
 
 
 def _give_up(language: Language, game: Brief, name: str) -> Node:

@@ -7,15 +7,18 @@ dialogs over it.
 from __future__ import annotations
 
 from spots.bots import LEVELS
-from spots.logic import COLOURS, MOST_D0G_TREATS, MOST_PLAYERS, SETS, TRICKS
+from spots.games.tally import D0G
+from spots.logic import CARDS, MOST_PLAYERS
 from spots.ui.app.intents import Dialog, Open
-from spots.ui.app.opponents import PERSON, USUAL
+from spots.ui.app.opponents import USUAL
 from spots.ui.app.state import State
 from spots.ui.text import sentences, trick_texts
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog
+from spots.ui.views.look import picture
 from spots.ui.views.notices import notice
+from spots.ui.views.start_options import options
 from spots.ui.views.tags import Attribute, Child, Node, h
 
 
@@ -25,50 +28,37 @@ def over_start(language: Language, state: State) -> Node:
 
 
 def start_screen(language: Language) -> tuple[Node, ...]:
-    """What is in the start screen, from the game's name to the small print."""
+    """The words of the start screen: its name in the sky, and the choices on the lawn."""
     text = language.text
-    logo: dict[str, Attribute] = {
-        "class": "logo",
-        "src": "static/favicon.svg",
-        "alt": "",
-        "width": "84",
-        "height": "84",
-    }
     # Translators: under the game's name.
     tagline = text("Roll the dice, spot the dogs, and never dig too deep.")
     return (
+        h("header", None, h("h1", None, text("Spots")), h("p", {"class": "tagline"}, tagline)),
         h(
-            "header",
-            None,
-            h("img", logo),
-            h("div", None, h("h1", None, text("Spots")), h("p", {"class": "tagline"}, tagline)),
-        ),
-        h("section", {"id": "games"}),  # the shelf, once Python is there
-        h(
-            "form",
-            {"id": "start", "autocomplete": "off"},
-            h("button", {"class": "primary play", "type": "submit"}, text("Play")),
-            *_loading(language),
-            _options(language),
-        ),
-        h(
-            "p",
-            {"class": "tools-row"},
-            _tool(Dialog.RULES, text("How to play")),
-            _tool(Dialog.HISTORY, text("History")),
-            _tool(Dialog.STATISTICS, text("Statistics")),
-            _tool(Dialog.SETTINGS, text("Settings")),
-            _tool(Dialog.SHARE, text("Share")),
-            _tool(Dialog.ABOUT, text("About")),
-        ),
-        h(
-            "p",
-            {"class": "small-print"},
-            text(
-                "An unofficial fan implementation. No account, no server, no network once loaded."
+            "div",
+            {"class": "ground"},
+            h("section", {"id": "games"}),  # the shelf, once Python is there
+            h(
+                "form",
+                {"id": "start", "autocomplete": "off"},
+                _play(language),
+                *_loading(language),
+                _learn(language),
+                _opponents(language),
+                # Translators: a button that opens more choices: how many play, who, which tricks.
+                _opener("options", text("More players, other tricks…")),
+                options(language),
             ),
         ),
+        _doors(language),
     )
+
+
+def dogs_met(language: Language, met: int) -> Node:
+    """How many dogs of the album were met, beside the word on its button."""
+    # Translators: dogs met, and dogs there are, after the word "Dogs" on a button.
+    figures = language.text("{n}/{all}", n=met, all=len(CARDS))
+    return h("span", {"class": "some" if met else None}, figures)
 
 
 def not_loading(language: Language) -> Node:
@@ -92,8 +82,152 @@ def page_facts(language: Language) -> dict[str, str]:
     }
 
 
-def _tool(dialog: Dialog, label: str) -> Node:
-    return button(Open(dialog), "secondary", label, more={"id": f"start-{dialog.value}"})
+def _play(language: Language) -> Node:
+    """The main button; static/form.js says on it what is chosen."""
+    text, usual = language.text, USUAL[1]
+    company = {
+        f"data-{n}": language.plural("{n} player", "{n} players", n)
+        for n in range(2, MOST_PLAYERS + 1)
+    }
+    chosen = _with_set(trick_texts.set_name(language, "adoption-event"), _company(language)[usual])
+    return h(
+        "button",
+        {"class": "primary play", "type": "submit", "data-play": text("Play"), **company},
+        h("b", None, _against(language)[usual]),
+        h("span", None, chosen),
+    )
+
+
+def _with_set(name: str, company: str) -> str:
+    return f"{name} · {company}"
+
+
+def _against(language: Language) -> dict[str, str]:
+    """What the main button says, by opponent."""
+    text = language.text
+    return {
+        # Translators: the main button; Crumb is a puppy, the weakest computer player.
+        "puppy": text("Play against Crumb"),
+        # Translators: the main button; Buddy is a good dog, the middle computer player.
+        "good-dog": text("Play against Buddy"),
+        # Translators: the main button; Baron is a top dog, the strongest computer player.
+        "top-dog": text("Play against Baron"),
+        # Translators: the main button; d0g is a robot dog.
+        D0G: text("Play against d0g"),
+    }
+
+
+def _company(language: Language) -> dict[str, str]:
+    """Who sits at the table, by opponent: below that, after the name of the set."""
+    text = language.text
+    return {
+        # Translators: below "Play against Crumb", after the name of the set of tricks.
+        "puppy": text("you and a puppy"),
+        # Translators: below "Play against Buddy", after the name of the set of tricks.
+        "good-dog": text("you and one good dog"),
+        # Translators: below "Play against Baron", after the name of the set of tricks.
+        "top-dog": text("you and the top dog"),
+        # Translators: below "Play against d0g", after the name of the set of tricks.
+        D0G: text("you and a robot"),
+    }
+
+
+def _character(language: Language, code: str) -> str:
+    if code == D0G:
+        # Translators: what d0g, the robot dog, is like as an opponent.
+        return language.text("A robot. Rolls one die, never busts, and takes dogs from the deck.")
+    return sentences.opponent_character(language, code)
+
+
+def _learn(language: Language) -> Node:
+    """For a first visit only; the style sees to that."""
+    # Translators: a button for whoever has never played; it opens the rules.
+    label = h("b", None, language.text("First time? How to play"))
+    return button(Open(Dialog.RULES), "secondary learn", label, more={"id": "start-learn"})
+
+
+def _opponents(language: Language) -> Node:
+    """One tap chooses whom to play against."""
+    against, company = _against(language), _company(language)
+    heads = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "opponent",
+                "aria-pressed": "true" if code == USUAL[1] else "false",
+                "data-opponent": code,
+                "data-play": against[code],
+                "data-company": company[code],
+                "data-character": _character(language, code),
+            },
+            picture(code if code == D0G else f"head-{code}", "head"),
+            h("span", None, _name(language, code)),
+        )
+        for code in (*LEVELS, D0G)
+    ]
+    # Translators: names a row of four heads, one of which can be chosen.
+    group: dict[str, Attribute] = {"class": "opponents", "role": "group"}
+    return h(
+        "div",
+        {**group, "aria-label": language.text("Whom do you play against?")},
+        *heads,
+        h("p", {"class": "character", "role": "status"}, _character(language, USUAL[1])),
+    )
+
+
+def _name(language: Language, code: str) -> str:
+    if code == D0G:
+        return sentences.d0g_name(language)
+    return sentences.opponent_name(language, code)
+
+
+def _opener(name: str, label: str) -> Node:
+    """A button that opens a dialog which is in the page already: static/form.js does it."""
+    attributes: dict[str, Attribute] = {
+        "type": "button",
+        "class": "secondary opener",
+        "data-opens": name,
+        "aria-haspopup": "dialog",
+    }
+    return h("button", attributes, label)
+
+
+def _doors(language: Language) -> Node:
+    """The ways to everything else."""
+    text = language.text
+    # Translators: a button on the start screen: the album of dogs; the number met follows.
+    dogs = h("span", None, text("Dogs"))
+    small_print = text(
+        "An unofficial fan implementation. No account, no server, no network once loaded."
+    )
+    return h(
+        "nav",
+        {"class": "doors", "aria-label": text("More")},
+        # Translators: a short button on the start screen: how to play.
+        _door(Dialog.RULES, text("Rules")),
+        _door(Dialog.ALBUM, dogs, " ", h("span", {"id": "met"}, dogs_met(language, 0))),
+        _door(Dialog.SETTINGS, text("Settings")),
+        _door(Dialog.SHARE, text("Share")),
+        h(
+            "details",
+            {"class": "drop"},
+            h("summary", {"aria-label": text("More")}, h("span", {"aria-hidden": "true"}, "···")),
+            h(
+                "div",
+                {"class": "panel"},
+                _door(Dialog.HISTORY, text("History")),
+                _door(Dialog.STATISTICS, text("Statistics")),
+                _door(Dialog.DATA, text("Your data")),
+                _door(Dialog.ABOUT, text("About")),
+                h("p", {"class": "small-print"}, small_print),
+            ),
+        ),
+    )
+
+
+def _door(dialog: Dialog, *label: Child) -> Node:
+    return button(Open(dialog), "door", *label, more={"id": f"start-{dialog.value}"})
 
 
 def _loading(language: Language) -> tuple[Node, ...]:
@@ -133,110 +267,3 @@ def _loading(language: Language) -> tuple[Node, ...]:
         ),
         h("noscript", None, h("p", None, text("Spots needs JavaScript to run its Python."))),
     )
-
-
-def _options(language: Language) -> Node:
-    text, number = language.text, language.number
-    players: list[tuple[str, str]] = [
-        # Translators: a choice of how many people play: one, against the robot dog.
-        ("1", text("{n}, against d0g", n=1)),
-        *[(str(n), number(n)) for n in range(2, MOST_PLAYERS + 1)],
-    ]
-    sets = [
-        *[(code, trick_texts.set_name(language, code)) for code in SETS],
-        ("random", text("Surprise me")),
-        ("own", text("My own choice")),
-        ("off-leash", trick_texts.set_name(language, "off-leash")),
-    ]
-    treats = [(str(n), number(n)) for n in range(MOST_D0G_TREATS + 1)]
-    return h(
-        "details",
-        None,
-        h("summary", None, text("Players, opponents and tricks")),
-        h(
-            "div",
-            {"class": "options"},
-            _choice(text("How many play?"), "players", players, "2"),
-            h(
-                "fieldset",
-                {"class": "seats"},
-                h("legend", None, text("Who plays?")),
-                *[_seat(language, seat) for seat in range(1, MOST_PLAYERS + 1)],
-            ),
-            _choice(
-                text("Treats d0g starts with (more is harder)"), "d0g", treats, "1", "only-solo"
-            ),
-            _choice(text("Tricks"), "set", sets, "adoption-event"),
-            h(
-                "fieldset",
-                {"class": "own"},
-                h("legend", None, text("One trick of each colour")),
-                *[_menu(language, colour.value) for colour in COLOURS],
-            ),
-        ),
-    )
-
-
-def _choice(
-    legend: str, name: str, values: list[tuple[str, str]], usual: str, style: str | None = None
-) -> Node:
-    choices = [
-        h(
-            "label",
-            {"class": "choice"},
-            h("input", {"type": "radio", "name": name, "value": value, "checked": value == usual}),
-            h("span", None, label),
-        )
-        for value, label in values
-    ]
-    inside = h("div", {"class": "choices"}, *choices)
-    return h("fieldset", {"class": style}, h("legend", None, legend), inside)
-
-
-def _seat(language: Language, seat: int) -> Node:
-    """A person with a name, or a computer with a character; style shows what was chosen."""
-    usual = USUAL[seat - 1]
-    persons = language.text("A person")
-    choices = {PERSON: persons, **{code: _opponent(language, code) for code in LEVELS}}
-    options = [
-        h("option", {"value": value, "selected": value == usual}, label)
-        for value, label in choices.items()
-    ]
-    menu: dict[str, Attribute] = {
-        "name": f"seat{seat}",
-        "aria-label": language.text("Player {n}", n=seat),
-    }
-    name: dict[str, Attribute] = {
-        "name": f"name{seat}",
-        "maxlength": "24",
-        "dir": "auto",
-        "aria-label": language.text("Name of player {n}", n=seat),
-        "placeholder": language.text("Player {n}", n=seat),
-    }
-    return h(
-        "div",
-        {"class": f"seat-{seat}"},
-        h("span", {"aria-hidden": "true"}, language.number(seat)),
-        h("select", menu, *options),
-        h("input", name),
-        *[h("p", {"class": code}, sentences.opponent_character(language, code)) for code in LEVELS],
-    )
-
-
-def _opponent(language: Language, code: str) -> str:
-    # Translators: a computer player and how strong it is, such as "Buddy, good dog".
-    return language.text(
-        "{name}, {level}",
-        name=sentences.opponent_name(language, code),
-        level=sentences.level_name(language, code),
-    )
-
-
-def _menu(language: Language, colour: str) -> Node:
-    options: list[Child] = [
-        h("option", {"value": code}, trick_texts.trick_name(language, code))
-        for code, trick in TRICKS.items()
-        if trick.category.value == colour
-    ]
-    label = h("span", {"class": "colour"}, trick_texts.colour_name(language, colour))
-    return h("label", None, label, h("select", {"name": colour}, *options))

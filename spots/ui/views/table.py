@@ -30,13 +30,13 @@ def table_page(look: Look) -> Node:
         others(look),
         fence(),
         _middle(look),
-        side(look),
+        side(look) if look.wide else None,
         _mine(look),
         dock(look),
     )
 
 
-def _page(look: Look, style: str, *bands: Node) -> Node:
+def _page(look: Look, style: str, *bands: Node | None) -> Node:
     return h(
         "main",
         {

@@ -261,9 +261,22 @@ class Shared(Kept):
         outcomes = []
         super().write(writes, outcomes.append)
         then(outcomes[0])
+        if outcomes == [Outcome.KEPT]:
+            self.tell(*[write.record["id"] for write in writes])
+
+    def tell(self, *games):
         for listener in self.listeners:
-            for write in writes:
-                listener(write.record["id"])
+            for game in games:
+                listener(game)
+
+    def remove(self, place):
+        removed = [game for game, row in self.rows.items() if row.place is place]
+        super().remove(place)
+        self.tell(*removed)
+
+    def clear(self, then):
+        super().clear(then)
+        self.tell("")
 
     def hold(self, game, told, *, take=False):
         before = self.holders.get(game)
@@ -351,6 +364,92 @@ def test_a_game_given_up_in_another_tab_cannot_be_taken_up_here():
     tap(other, "dismiss")
     tap(app, f"continue:{game.id}")
     assert (app.game, app.state.games) == (None, ())
+
+
+def given_up_elsewhere(*seats):
+    """A game that one tab plays, and another one gives up."""
+    store = Shared()
+    one = new_app(store=store)
+    begin(one, Setup(2), seats=seats)
+    other = new_app(store=store)
+    (game,) = other.state.games
+    tap(other, f"give-up:{game.id}")
+    return one, other, game.id
+
+
+def test_a_game_that_another_tab_gives_up_is_taken_off_the_table_that_plays_it():
+    one, other, _ = given_up_elsewhere("puppy", "puppy")
+    assert (one.game, one.mover) == (None, None)  # or the puppies would bring it back
+    assert one.state.games == other.state.games == ()
+    assert one.state.notice is other.state.notice is Notice.GAVE_UP
+    tap(other, "dismiss")
+    assert one.desk._store.rows == {}
+    assert come_back(one, one._drawer._tab).game is None
+
+
+def test_a_game_that_another_tab_gives_up_comes_back_with_undo_in_either():
+    for undoing in (0, 1):
+        *tabs, game = given_up_elsewhere()
+        tap(tabs[undoing], "regret")
+        for app in tabs:
+            assert [listed.id for listed in app.state.games] == [game]
+        tap(tabs[0], f"continue:{game}")
+        tap(tabs[0], "say:do:beg")
+        assert come_back(tabs[0]).table == tabs[0].table
+
+
+def test_a_game_that_another_tab_has_deleted_comes_back_with_undo_here():
+    one, other, game = given_up_elsewhere()
+    before = one.desk.shelf._given_up
+    tap(other, "dismiss")
+    assert one.desk._store.rows == {}
+    tap(one, "regret")
+    assert [listed.id for listed in one.state.games] == [game]
+    row = only_row(one)
+    assert (row.place, row.words, row.record["log"]) == (
+        Place.SHELF,
+        before.words,
+        before.record["log"],
+    )
+
+
+def test_what_another_tab_deletes_is_taken_off_the_table_and_comes_back_with_undo():
+    store = Shared()
+    one = new_app(store=store)
+    begin(one, Setup(2))
+    tap(one, "say:do:beg")
+    log = one.game.session.log
+    other = new_app(store=store)
+    tap(other, "delete")
+    assert (one.game, one.state.notice) == (None, Notice.GAVE_UP)
+    tap(one, "regret")
+    tap(one, f"continue:{one.state.games[0].id}")
+    assert one.game.session.log == log
+
+
+def test_what_was_cleared_away_by_nobody_is_kept_again_with_the_next_input():
+    store = Shared()
+    one = new_app(store=store)
+    begin(one, Setup(2))
+    store.rows.clear()
+    one.desk.read_again()
+    assert one.game is not None
+    tap(one, "say:do:beg")
+    assert come_back(one).table == one.table
+
+
+def test_a_game_that_was_won_meanwhile_in_another_tab_is_not_given_up():
+    store = Shared()
+    one = new_app(store=store)
+    begin(one, NEARLY)
+    other = new_app(store=store)
+    (game,) = other.state.games
+    store.listeners.clear()  # it has not heard of it yet
+    tap(one, "say:score")
+    tap(other, f"give-up:{game.id}")
+    tap(other, "dismiss")
+    assert only_row(one).record["state"] == "finished"
+    assert other.state.games == ()
 
 
 def test_scripted_dice_are_not_taken_for_seeded_ones():

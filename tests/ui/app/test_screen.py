@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from spots.logic import Ask
 from spots.ui.app.screen import screen
 from tests.support import table
 from tests.ui.support import app_at, new_app, tap
 
 
 def word(app):
-    return screen(app.game, app.state)
+    over = app.game is not None and app.table.ask is Ask.NOTHING
+    return screen(app.game, app.state, over=over)
 
 
 def test_a_game_is_one_screen_from_its_first_tap_to_its_last_but_one():

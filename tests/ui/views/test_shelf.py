@@ -7,8 +7,7 @@ import pytest
 from spots.ui.app.intents import Continue, GiveUp, parse
 from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import HOUR, MINUTE
-from spots.ui.views.shelf import MOST, ROWS, shelf
-from spots.ui.views.start import start_screen
+from spots.ui.views.shelf import MOST, shelf
 from tests.support import table
 from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, speaking, words
 from tests.ui.support import ENGLISH, codes, find, nodes, text_of
@@ -29,7 +28,12 @@ def test_the_newest_game_has_the_one_main_button():
     shown = shelf(ENGLISH, games(3), NOW)
     (main,) = of_class(shown, "primary")
     assert main.attributes["data-action"] == "continue:game-0"
-    assert text_of(main) == "Continue"
+    assert words(main) == "Continue: you 2 Buddy 1"
+
+
+def test_a_name_that_was_typed_is_on_the_button():
+    shown = shelf(ENGLISH, (brief(names=("Ada", "")),), NOW)
+    assert words(of_class(shown, "continue")[0]) == "Continue: Ada 2 Buddy 1"
 
 
 def test_a_game_says_who_plays_how_it_stands_and_when_it_was():
@@ -119,13 +123,14 @@ def test_in_every_language_with_its_digits(code):
     assert not set(western) & set("۰۱۲۳۴۵۶۷۸۹")
 
 
-def test_a_few_games_are_seen_at_once_and_more_behind_a_line():
-    shown = shelf(ENGLISH, games(2 + ROWS), NOW)
-    (more,) = of_class(shown, "more-games")
-    assert more.tag == "details"
-    assert "1 more game" in text_of(more)
-    assert len(codes(shown)) == 2 * (2 + ROWS)
-    assert not of_class(shelf(ENGLISH, games(1 + ROWS), NOW), "more-games")
+def test_one_more_tap_lists_all_games_and_says_how_many_there_are():
+    for count, label, sign in ((1, "1 game in progress", "···"), (4, "4 games in progress", "+3")):
+        (more,) = [n for n in nodes(shelf(ENGLISH, games(count), NOW)) if n.tag == "details"]
+        summary = more.children[0]
+        assert (summary.attributes["aria-label"], text_of(summary)) == (label, sign)
+        assert more.attributes.get("open") is None
+        assert len([code for code in codes(more) if code.startswith("give-up:")]) == count
+        assert len([code for code in codes(more) if code.startswith("continue:")]) == count - 1
 
 
 def test_hundreds_of_games_are_not_all_made():
@@ -147,15 +152,3 @@ def test_games_keep_their_elements_when_one_goes():
         "kept-game-1",
         "kept-game-3",
     ]
-
-
-def test_the_start_screen_has_a_place_for_it_before_the_form():
-    screen = start_screen(ENGLISH)
-    places = [n.attributes.get("id") or n.tag for n in screen]
-    assert places[:3] == ["header", "games", "start"]
-    assert screen[1].children == ()
-
-
-def test_the_start_screen_leads_to_history_and_statistics():
-    offered = set().union(*[codes(node) for node in start_screen(ENGLISH)])
-    assert {"open:history", "open:statistics"} <= offered

@@ -20,7 +20,7 @@ from .asks import (
     waiting_sentence,
 )
 from .beats import beat_sentence
-from .chronicle import turn_sentence, turn_title
+from .chronicle import turn_title, turn_told
 from .endings import (
     busts_label,
     fast_label,
@@ -37,7 +37,8 @@ from .endings import (
     winner_sentence,
 )
 from .events import announcement, event_sentence
-from .hints import Outlook, hint_sentence
+from .hint_facts import Outlook
+from .hints import hint_sentence
 from .names import (
     card_label,
     die_name,
@@ -139,8 +140,8 @@ __all__ = [
     "take_over_label",
     "tile_name",
     "turn_label",
-    "turn_sentence",
     "turn_title",
+    "turn_told",
     "up_next",
     "waiting_sentence",
     "winner_sentence",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from spots.logic import Table
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from spots.logic import Space, Table
 from spots.logic import events as happened
 from spots.logic.events import Event
 
 from ..language import Language
 from ..trick_texts import trick_name
 from .events import event_sentence
-from .names import dog_name, placed_dice
+from .names import dog_name
 from .people import Names
 
 
@@ -20,21 +23,30 @@ def turn_title(language: Language, name: str) -> str:
     return language.in_context("log", "{name}", name=name)
 
 
-def turn_sentence(
+class Told(NamedTuple):
+    """A turn in words."""
+
+    did: str  # what the player did, to be read after the name
+    besides: str  # in sentences of their own, what else happened
+
+
+def turn_told(
     language: Language, happenings: list[tuple[Event, Table]], names: Names, seat: int
-) -> str:
-    """What a player did in a turn; then, in sentences of their own, what befell the others."""
+) -> Told:
+    """What a player did in a turn, and what befell the others and the tricks."""
     clauses: list[str] = []
-    asides: list[str] = []
+    besides: list[str] = []
     for event, table in happenings:
         clause = _clause(language, event, table) if _by(event, seat) else None
         if clause is not None:
             clauses.append(clause)
         elif not isinstance(event, _UNTOLD):
-            asides += [event_sentence(language, event, names, table) or ""]
-    # Translators: what a player did in a turn, after the name: "did Run, rolled 2 and 6, busted".
-    did = language.in_context("log", "{clauses}.", clauses=language.with_commas(*clauses))
-    return " ".join(filter(None, [did if clauses else "", *asides]))
+            besides.append(event_sentence(language, event, names, table) or "")
+    did = ""
+    if clauses:
+        # Translators: what a player did in a turn: "did Run, rolled 2 and 6, buried 2".
+        did = language.in_context("log", "{clauses}.", clauses=language.with_commas(*clauses))
+    return Told(did, " ".join(filter(None, besides)))
 
 
 _UNTOLD = (happened.TurnBegan, happened.Stopped, happened.StepSkipped, happened.DogTurnedUp)
@@ -86,14 +98,14 @@ def _with_treats(language: Language, did: str, treats: int) -> str:
 def _of_dice(language: Language, event: Event) -> str | None:
     match event:
         case happened.DiceRolled(_, dice):
-            # Translators: part of a line of the log; {dice} is like "2, 6 and 6".
-            return language.in_context("log", "rolled {dice}", dice=language.numbers(dice))
+            # Translators: part of a line of the log; {dice} is like "2 6 6".
+            return language.in_context("log", "rolled {dice}", dice=_dice(language, dice))
         case happened.D0gRolled(die):
             return language.in_context("log", "rolled {dice}", dice=language.number(die))
         case happened.TreatSpent(_, dice):
-            # Translators: part of a line of the log; {dice} is like "2, 6 and 6".
+            # Translators: part of a line of the log; {dice} is like "2 6 6".
             return language.in_context(
-                "log", "rerolled {dice} for a treat", dice=language.numbers(dice)
+                "log", "rerolled {dice} for a treat", dice=_dice(language, dice)
             )
         case happened.NumberNamed(_, number):
             # Translators: part of a line of the log.
@@ -112,12 +124,12 @@ def _of_settling(language: Language, event: Event) -> str | None:
         case happened.DiceSettled(_, placed, buried, discarded):
             parts = []
             if placed:
-                where = placed_dice(language, placed)
+                where = language.join([_placed(language, space) for space in placed])
                 # Translators: part of a line of the log; {placed} is like "3 on Bonbon".
                 parts.append(language.in_context("log", "placed {placed}", placed=where))
             if buried:
-                # Translators: part of a line of the log; {dice} is like "2 and 6".
-                dice = language.numbers(buried)
+                # Translators: part of a line of the log; {dice} is like "2 6".
+                dice = _dice(language, buried)
                 parts.append(language.in_context("log", "buried {dice}", dice=dice))
             if not parts:
                 # Translators: part of a line of the log; {n} dice.
@@ -128,6 +140,17 @@ def _of_settling(language: Language, event: Event) -> str | None:
             # Translators: part of a line of the log.
             return language.plural("busted and lost {n} die", "busted and lost {n} dice", lost)
     return None
+
+
+def _dice(language: Language, dice: Iterable[int]) -> str:
+    """Dice without commas: those are between the clauses."""
+    return " ".join([language.number(die) for die in dice])
+
+
+def _placed(language: Language, space: Space) -> str:
+    dog = dog_name(language, space.dog)
+    # Translators: part of a line of the log: a die on a dog, as in "placed 3 on Bonbon".
+    return language.in_context("log", "{die} on {dog}", die=space.number, dog=dog)
 
 
 def _of_dogs(language: Language, event: Event) -> str | None:

@@ -1,0 +1,25 @@
+"""What Python adds to the start screen, which is plain HTML."""
+
+from __future__ import annotations
+
+from js import document
+
+from spots.ui.app.state import State
+from spots.ui.browser.dom import Root
+from spots.ui.text.language import Language
+from spots.ui.views.shelf import shelf
+from spots.ui.views.start import dogs_met
+from spots.ui.views.tags import h
+
+
+class StartScreen:
+    """The places that are Python's."""
+
+    def __init__(self) -> None:
+        self._games = Root(document.getElementById("games"))
+        self._met = Root(document.getElementById("met"))
+
+    def show(self, language: Language, state: State, now: int) -> None:
+        """Show the games in progress, and how many dogs were met."""
+        self._games.render(h("div", None, shelf(language, state.games, now)))
+        self._met.render(dogs_met(language, state.met))

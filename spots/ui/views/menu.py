@@ -1,0 +1,99 @@
+"""The menu of a game: what can be done besides playing, and the ways out."""
+
+from __future__ import annotations
+
+from spots.logic import Ask
+from spots.ui.app.intents import GIVING_UP, Control, Dialog, GiveUp, Intent, Open, Page
+from spots.ui.app.state import State
+from spots.ui.text import sentences
+from spots.ui.text.language import Language, msg
+from spots.ui.views.controls import button
+from spots.ui.views.look import Look
+from spots.ui.views.tags import Child, Node, h
+
+
+def menu(language: Language, state: State, look: Look | None) -> list[Child]:
+    """The inside of the dialog."""
+    if look is None:
+        return []
+    if look.table.ask is Ask.NOTHING:
+        return _at_the_end(language)
+    if state.topic == GIVING_UP:
+        return _giving_up(language, look)
+    return [_tools(language, look), _refusal(language, state), *_ways_out(language)]
+
+
+def _at_the_end(language: Language) -> list[Child]:
+    leave = button(Control.LEAVE, "primary", language.text("Go to the start screen"))
+    share = button(Open(Dialog.SHARE), "secondary", language.text("Share"))
+    return [
+        h("p", None, language.text("This game is over. You will find it in the history.")),
+        h("div", {"class": "answers"}, leave, share),
+    ]
+
+
+def _tools(language: Language, look: Look) -> Node:
+    odds = look.state.settings.odds != "off" and look.answers.rolls and not look.watching
+    tools: tuple[tuple[Intent, str, str], ...] = (
+        (Control.UNDO, "↶", msg("Undo")),
+        (Open(Dialog.LOG), "☰", msg("What happened")),
+        (Open(Dialog.RULES), "?", msg("How to play")),
+        *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
+        (Open(Dialog.SETTINGS), "⚙", msg("Settings")),
+        (Open(Dialog.SHARE), "↗", msg("Share")),
+        (Open(Dialog.KEYS), "⌨", msg("Keyboard")),
+        (Open(Dialog.ABOUT), "i", msg("About")),
+    )
+    buttons = [
+        button(
+            intent,
+            "menu-item",
+            h("span", {"class": "sign", "aria-hidden": "true"}, sign),
+            h("span", None, language.text(label)),
+            off=intent is Control.UNDO and not look.can_undo,
+        )
+        for intent, sign, label in tools
+    ]
+    return h("div", {"class": "menu"}, *buttons, key="tools")
+
+
+def _refusal(language: Language, state: State) -> Node | None:
+    """Why the last tap did nothing."""
+    if state.refused is None:
+        return None
+    why = sentences.reason_sentence(language, state.refused)
+    return h("p", {"class": "refused", "role": "alert"}, why, key="refused")
+
+
+def _ways_out(language: Language) -> list[Child]:
+    text = language.text
+    return [
+        h(
+            "section",
+            {"class": "way-out"},
+            # Translators: a button: leave the game on the table, to go on with it later.
+            button(Control.LEAVE, "secondary", text("Put it away")),
+            h("p", None, text("The game is kept. You will find it on the start screen.")),
+            key="leaving",
+        ),
+        h(
+            "section",
+            {"class": "way-out"},
+            button(Open(Dialog.MENU, topic=GIVING_UP), "quiet", text("Give up")),
+            key="giving-up",
+        ),
+    ]
+
+
+def _giving_up(language: Language, look: Look) -> list[Child]:
+    """Asks once more."""
+    text = language.text
+    return [
+        h("p", None, text("Give up this game for good? It will not be counted.")),
+        h(
+            "div",
+            {"class": "answers"},
+            button(Page.CLOSE, "primary", text("Keep playing")),
+            button(GiveUp(look.id), "secondary", text("Give up")),
+        ),
+    ]
