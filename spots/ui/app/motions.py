@@ -183,6 +183,9 @@ def _places(all_of: Sequence[int], some: Sequence[int]) -> list[int]:
 
 def _rolled(dice: Sequence[int], table: Table | None) -> Iterator[Motion]:
     hand = table.hand if table and table.hand else tuple(sorted(dice))
+    if len(dice) >= len(hand):  # one search of the page instead of one for each
+        yield Move(".stage .die[data-die]", frames.TUMBLE, 420, stagger=60)
+        return
     for nth, place in enumerate(sorted(_places(hand, dice))):
         yield Move(f'.stage .die[data-die="{place}"]', frames.TUMBLE, 420, 60 * nth)
 

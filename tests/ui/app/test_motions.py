@@ -89,15 +89,16 @@ def test_a_chosen_tile_grows_into_the_stage_and_its_treats_fly():
 
 def test_rolled_dice_come_one_after_the_other():
     after = play(table("14.25+1", "36+0"), "do:run", "642").table
-    rolled = moved(DiceRolled(0, (6, 4, 2)), at=after)
-    assert [move.delay for move in rolled] == [0, 60, 120]
-    assert [re.search(r'data-die="(\d)"', move.where)[1] for move in rolled] == ["0", "1", "2"]
+    (rolled,) = moved(DiceRolled(0, (6, 4, 2)), at=after)
+    assert (rolled.where, rolled.delay, rolled.stagger) == (".stage .die[data-die]", 0, 60)
 
 
 def test_dice_that_were_not_rerolled_lie_still():
     after = play(table("14.25+1", "36+0"), "do:run", "642").table
-    (one,) = moved(DiceRolled(0, (4,)), at=after)
-    assert 'data-die="1"' in one.where  # the hand is 2 4 6
+    four, six = moved(DiceRolled(0, (6, 4)), at=after)
+    assert 'data-die="1"' in four.where  # the hand is 2 4 6
+    assert 'data-die="2"' in six.where
+    assert (four.delay, six.delay) == (0, 60)
 
 
 def test_every_settled_die_flies_from_where_it_lay():
