@@ -190,7 +190,7 @@ def test_a_bust_is_seen_before_the_turn_passes(phone):
     record.dispose()
     busts = [frame for frame in frames if frame["beat"] == "bust"]
     assert busts
-    assert {frame["dogs"] for frame in busts[1:]} == {0}
+    assert busts[-1]["dogs"] == 0
     passed = next(frame for frame in frames if frame["turn"] != "0")
     assert passed["at"] - busts[0]["at"] >= 900
     assert {frame["mine"] for frame in frames} == {"0"}
