@@ -154,7 +154,7 @@ def test_every_trick_says_on_its_tile_what_it_does(phone, language):
 
 # Notes every frame in which something of the scene changes: whose turn, whose lawn, which beat.
 RECORD = """() => {
-    const frames = window[Symbol.for("frames")] = [];
+    const frames = [];
     const note = () => {
         const table = document.querySelector(".table");
         if (!table) return;

@@ -45,6 +45,9 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
             "data-turn": str(look.table.turn),
             "data-beat": look.beat.kind.value if look.beat else None,
         },
+        h("h1", {"class": "said"}, look.language.text("Spots"), key="title")
+        if not look.over
+        else None,
         *bands,
         _tools(look),
         notice(look.language, look.state),
