@@ -62,7 +62,7 @@ def _words(look: Look) -> Node:
     question = {"class": f"question{aside}", "id": "question"}
     return h(
         "div",
-        {"class": "words"},
+        {"class": "asking"},
         h("p", dict(question), look.answers.question, key="question"),
         why,
         advice if why is None else None,
