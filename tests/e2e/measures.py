@@ -121,8 +121,8 @@ def cut_off(page):
             const found = [];
             while (walker.nextNode()) {
                 const text = walker.currentNode, parent = text.parentElement;
-                if (!text.data.trim() || parent.closest(".player, .said, option, script, template"))
-                    continue;
+                const any = ".player, .said, .heard, .race-legend, option, script, template";
+                if (!text.data.trim() || parent.closest(any)) continue;
                 if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
                     continue;
                 range.selectNodeContents(text);

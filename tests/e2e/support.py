@@ -20,7 +20,10 @@ __all__ = ["READY_WITHIN", "open_game", "python", "wait_until_ready"]
 AS_AT_A_START = """async (link) => {
     for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
     await new Promise((told) => setTimeout(told)); // the game hears of it
-    document.activeElement?.blur();
+    document.body.tabIndex = -1; // Tab begins at the top, not where something was clicked last
+    document.body.focus();
+    document.body.blur();
+    document.body.removeAttribute("tabindex");
     dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, clientX: -999 }));
     const form = document.getElementById("start");
     form.reset();

@@ -60,7 +60,7 @@ AMISS = """() => {
             const name = `${wanted} ${element.textContent.slice(0, 12)}`;
             if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
                 amiss.push(`${name} sticks out`);
-            if (width < 20 || height < 8) amiss.push(`${name} is too small to be seen`);
+            if (width < 12 || height < 8) amiss.push(`${name} is too small to be seen`);
             for (const [x, y] of [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]]) {
                 const there = document.elementFromPoint(left + x * width, top + y * height);
                 const near = there && (element.contains(there) || there.contains(element));
