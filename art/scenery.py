@@ -202,7 +202,5 @@ def runner() -> str:
         f'viewBox="0 0 120 110" fill="none" stroke="{INK}" stroke-width="{num(LINE)}" '
         'stroke-linejoin="round" stroke-linecap="round"'
     )
-    steps = "".join(
-        f'<svg {pen}>{merged(glad_dog(dog))}</svg>' for dog in (gogo, gathered)
-    )
+    steps = "".join(f"<svg {pen}>{merged(glad_dog(dog))}</svg>" for dog in (gogo, gathered))
     return f'<div class="runner" hidden>{steps}</div>'
