@@ -20,7 +20,7 @@ let python = null; // static/python.mjs, once it is loaded
 let progress = { done: 0, total: 0 };
 let failed = null;
 let frame = null; // the pending animation frame that will show the progress
-let early = ""; // the code of a button that was pressed before Python was up
+let awaited = ""; // the code of a button that was pressed before Python was up
 
 /** The page's language and digits, for `Intl`. */
 const tag = () => (page.dataset.digits === "western" ? `${page.lang}-u-nu-latn` : page.lang);
@@ -84,7 +84,7 @@ function remember(event) {
 
 /** Remembers a button that only Python can answer, until it is there. */
 function rememberButton({ target }) {
-  if (!page.dataset.ready) early = target.closest("[data-action]")?.dataset.action ?? early;
+  if (!page.dataset.ready) awaited = target.closest("[data-action]")?.dataset.action ?? awaited;
 }
 
 function ready() {
@@ -92,7 +92,7 @@ function ready() {
   screen.removeEventListener("submit", remember);
   boardIsLive();
   show();
-  if (early && page.dataset.screen === "start") screen.querySelector(`[data-action="${early}"]`)?.click();
+  if (awaited && page.dataset.screen === "start") screen.querySelector(`[data-action="${awaited}"]`)?.click();
   if (embedded || window.spotsLater) return; // the single-file build has nothing to cache
   stayOffline();
   python.keepSnapshot();

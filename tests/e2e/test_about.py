@@ -14,6 +14,7 @@ from tools.browser.devices import PHONE
 
 def test_it_opens_from_the_start_screen_and_links_lead_to_licences(phone):
     page = phone
+    page.locator(".doors summary").click()
     page.get_by_role("button", name="About").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"Version {VERSION}")
@@ -41,6 +42,7 @@ def test_it_opens_from_a_games_settings_and_closes_onto_the_game(phone):
 def test_the_game_in_one_file_has_the_texts_inside(chromium, dist):
     with watched_pages(chromium, (dist / "spots.html").as_uri()) as make:
         page = open_game(make(**PHONE), "spots.html")
+        page.locator(".doors summary").click()
         page.get_by_role("button", name="About").click()
         expect(page.get_by_role("dialog")).to_contain_text("at the end of this file")
         expect(page.get_by_role("dialog").get_by_role("link")).to_have_count(0)

@@ -225,6 +225,7 @@ def test_one_to_four_play_under_their_names(start):
         wanted = ["Ada", "Ben", "Cleo", "Dora"][:count] + ["d0g"] * (count == 1)
         assert sorted(names) == sorted(wanted)
         back(start)
+        open_options(start)
 
 
 def test_every_set_lays_its_tricks(start):
@@ -241,6 +242,7 @@ def test_every_set_lays_its_tricks(start):
         if value in SETS:
             assert four == SETS[value]
         back(start)
+        open_options(start)
 
 
 def test_what_was_chosen_is_remembered(start, come_back):
