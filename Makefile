@@ -7,10 +7,10 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak arena train bench pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak arena train bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: build ## play the game: install, build and open it (prints the address where there is no screen)
 	$(RUN)/python -m tools.browser.serve
@@ -75,6 +75,14 @@ bench: build ## how fast the rules are (beside python-chess), the odds, the page
 	$(RUN)/python -m tools.bench.thinking
 	$(RUN)/python -m tools.bench.start
 	$(RUN)/python -m tools.bench.shelf
+
+kills: build ## whether games survive killed browsers, crashed pages and reloads (some 25 minutes; KILLS=5 for fewer)
+	@$(RUN)/python -m tools.browser.find
+	$(RUN)/python -m tools.bench.kills --kills $(or $(KILLS),50)
+
+endurance: build ## 30 whole games in one tab: whether the memory of Python and of the page grows
+	@$(RUN)/python -m tools.browser.find
+	$(RUN)/python -m tools.bench.endurance
 
 pictures: build ## take the pictures of docs/pictures/ anew
 	@$(RUN)/python -m tools.browser.find

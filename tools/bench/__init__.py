@@ -5,6 +5,9 @@
     python -m tools.bench.page        tap to paint, and rendering beside one string of HTML
     python -m tools.bench.start       navigation to the first action, beside stock PyScript
     python -m tools.bench.thinking    computer players: their decisions, and long tasks on the page
+    python -m tools.bench.shelf       a start with many games beside none, and a strict write
+    python -m tools.bench.endurance   memory after 30 games in one tab beside 5 (make endurance)
+    python -m tools.bench.kills       games after killed browsers and crashes (make kills)
 
 All but the first open the built page in Chromium: run `make build` before. Every bench takes
 `--help`; fewer `--rounds` give a quick look, and more give steadier figures.
