@@ -24,6 +24,9 @@ def says(page, code):
 
 
 def choose(page, code):
+    menu = page.locator('#app [data-action="open:menu"]')
+    if menu.count():
+        menu.click()
     page.locator('#app [data-action="open:settings"], #start-settings').locator(
         "visible=true"
     ).click()

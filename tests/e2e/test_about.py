@@ -31,7 +31,8 @@ def test_it_opens_from_the_start_screen_and_links_lead_to_licences(phone):
 
 def test_it_opens_from_a_games_settings_and_closes_onto_the_game(phone):
     page = visit(phone, table=SCREENS["turn"], seat1="person", seat2="person")
-    page.locator('.bar [data-action="open:settings"]').click()
+    page.locator('[data-action="open:menu"]').click()
+    page.locator('dialog [data-action="open:settings"]').click()
     page.locator('dialog [data-action="open:about"]').click()
     expect(page.get_by_role("dialog")).to_contain_text(f"Version {VERSION}")
     page.locator("dialog .close").click()

@@ -23,7 +23,7 @@ def test_it_tells_the_table_and_the_log_as_the_game_goes_on(phone):
     page = visit(phone, table=SCREENS["turn"], seat1="person", seat2="person")
     assert page.evaluate("spots.table()") == SCREENS["turn"]
     page.locator('[data-action="say:do:walk"]').click()
-    page.locator(".hand .die").first.wait_for()
+    page.locator(".stage .die").first.wait_for()
     table, log = page.evaluate("[spots.table(), spots.log()]")
     assert dump_table(parse_table(table)) == table
     assert table != SCREENS["turn"]

@@ -75,7 +75,7 @@ def play_in(frame, before="Ada"):
     load_in(frame)
     expect(frame.locator(".mine .player")).to_have_text(before)
     frame.locator('[data-action="say:do:walk"]').click()
-    expect(frame.locator(".hand .die")).to_have_count(2)
+    expect(frame.locator(".stage .die")).to_have_count(2)
     frame.locator('[data-action="confirm"]').click()
     expect(frame.locator(".table")).to_have_attribute("data-ask", re.compile("go-on|turn"))
 
@@ -125,7 +125,7 @@ def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_r
 
     visit(desktop, **query)
     expect(desktop.locator(".table")).to_have_attribute("data-ask", shown.ask.value)
-    expect(desktop.locator(".bar a")).to_have_count(0)
+    expect(desktop.locator(".tools a")).to_have_count(0)
 
 
 def test_the_game_is_played_in_a_frame_of_the_same_origin(new_page, site, dist):

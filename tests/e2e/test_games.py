@@ -35,7 +35,7 @@ def check_the_win(page, names):
     named = f"({'|'.join(names)}) wins with a pack of six!"
     expect(heading).to_have_text(re.compile(f"^({named}|Six good dogs!)$"))
     expect(page.locator(".ending-dog.glad")).to_have_count(6)
-    expect(page.locator(".tile, .mine, .hand")).to_have_count(0)
+    expect(page.locator(".tile, .mine, .stage")).to_have_count(0)
     expect(page.locator(".said")).to_contain_text("won the game with six scored dogs!")
 
 

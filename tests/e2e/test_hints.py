@@ -45,7 +45,7 @@ def test_a_hint_on_a_turn_a_roll_and_whether_to_go_on(small, code):
 def test_the_dice_can_be_arranged_as_the_hint_has_them(phone):
     page = phone
     visit(page, table=SCREENS["settle"])
-    page.locator(".hand .die").first.click()
+    page.locator(".stage .die").first.click()
     page.locator("[data-action=yard]").click()
     page.locator("[data-action=hint]").click()
     arrange = page.get_by_role("button", name="Arrange the dice like this")

@@ -62,7 +62,7 @@ def test_the_first_visit_is_in_the_browsers_language_before_python_is_up(new_pho
     page.locator("#start .play").click()
     game.let_go()
     wait_until_ready(page)
-    expect(page.locator(".bar h1")).to_have_text(language(code).text("Spots"))
+    expect(page.locator("#app h1")).to_have_text(language(code).text("Spots"))
     loaded = [url for url in page.watch.requests if url.endswith(".mo")]
     assert len(loaded) == (code != "en")
     assert all([named(f"locale/{code}.mo").search(url) for url in loaded])
@@ -114,7 +114,7 @@ def test_the_language_changes_in_the_middle_of_a_roll_and_nothing_else_does(desk
     game.tap("die:0", "yard")
 
     def dice():
-        return page.locator(".hand .die").evaluate_all("all => all.map(one => one.className)")
+        return page.locator(".stage .die").evaluate_all("all => all.map(one => one.className)")
 
     before = dice()
     for code in (*OTHERS, "en"):
@@ -155,6 +155,7 @@ def test_a_language_that_cannot_be_loaded_is_told_and_the_game_goes_on(desktop):
     page = visit(desktop, table=SCREENS["turn"])
     page.watch.expect("Failed to load resource")
     page.route(named("locale/ru.mo"), lambda route: route.abort())
+    page.locator('#app [data-action="open:menu"]').click()
     page.locator('#app [data-action="open:settings"]').click()
     page.get_by_role("radio", name="Русский").click(force=True)
     page.locator(".close").click()
@@ -187,7 +188,7 @@ def test_a_turn_in_every_language(phone, code):
     game.tap("say:stop")
     expect(page.locator(".mine .player")).to_have_text("Ben")
     game.told(now.text("{name} stopped.", name=now.isolate("Ada")))
-    game.tap("open:log")
+    game.tap("open:menu", "open:log")
     log = page.get_by_role("dialog").locator("li")
     expect(log.first).to_be_visible()
     english = {message.id for message in messages.template() if isinstance(message.id, str)}
@@ -199,8 +200,9 @@ def test_a_turn_in_every_language(phone, code):
 
 def test_persian_numbers_have_persian_digits_or_western_ones(phone):
     page = sit(phone, "fa")
-    reading = page.locator(".yard .reading")
+    reading = page.locator(".soil .reading")
     expect(reading).to_have_text(re.compile(f"[{PERSIAN_DIGITS}]"))
+    page.locator('#app [data-action="open:menu"]').click()
     page.locator('#app [data-action="open:settings"]').click()
     western = page.locator("[name=digits][value=western]")
     western.check(force=True)
@@ -222,6 +224,7 @@ def test_persian_numbers_have_persian_digits_or_western_ones(phone):
 
 def test_only_persian_offers_digits(phone):
     page = sit(phone, "ru")
+    page.locator('#app [data-action="open:menu"]').click()
     page.locator('#app [data-action="open:settings"]').click()
     expect(page.locator("[name=language]")).to_have_count(5)
     expect(page.locator("[name=digits]")).to_have_count(0)
@@ -235,7 +238,7 @@ def test_persian_is_mirrored_but_dogs_and_dice_are_not(phone):
             return Math.round(one.left - box.left);
         };
         const dog = ".mine .pack:not([hidden]) .dog";
-        return [at(".bar h1"), at(".bar .tool"), at(`${dog} .space`, dog), at(`${dog} .face`, dog)];
+        return [at("#app h1"), at(".tools .tool"), at(`${dog} .space`, dog), at(`${dog} .face`, dog)];
     }"""
     page = sit(phone, "en")
     title, tool, *drawn = page.evaluate(where)
@@ -329,4 +332,4 @@ def test_a_language_forty_per_cent_longer_fits_on_the_smallest_phone(chromium, s
             sit(page, "es", screen)
             expect(page.locator(".question, .ending h1")).not_to_be_empty()
             assert (screen, cut_off(page), too_wide(page, 320)) == (screen, [], [])
-        assert page.locator(".bar h1").text_content() == messages.stretched("Spots")
+        assert page.locator("#app h1").text_content() == messages.stretched("Spots")

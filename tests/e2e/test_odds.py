@@ -37,6 +37,7 @@ def button(page, code):
 
 
 def show(page, wanted):
+    button(page, "open:menu").click()
     button(page, "open:settings").click()
     page.locator(f'[data-action="set:odds={wanted}"]').check()
     page.locator(".close").click()
@@ -63,7 +64,7 @@ def test_odds_are_on_what_is_risked_and_can_be_hidden(page, table, codes):
     expect(page.locator(".risk")).to_have_count(0)
     expect(button(page, "open:odds")).to_have_count(0)
     show(page, "on")
-    expect(button(page, codes[0]).locator(".risk")).to_contain_text("place", timeout=WORKED_OUT)
+    expect(button(page, codes[0]).locator(".fits")).to_contain_text("fits", timeout=WORKED_OUT)
 
 
 AHEAD = """

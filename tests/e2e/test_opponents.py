@@ -78,15 +78,16 @@ def test_a_person_plays_a_good_dog_from_the_start_screen_to_the_win(phone):
     expect(second.locator("option:checked")).to_have_text("Buddy, good dog")
     expect(page.get_by_label("Name of player 2")).to_be_hidden()
     press_play(page)
-    expect(page.locator("#app .level:visible")).to_have_text("good dog")
+    expect(page.locator("#app .level")).to_have_text("good dog")
     play_on(page)
     expect(page.locator(".ending h1")).to_have_text(re.compile("^(Six good|Good) dogs"))
     expect(page.locator(".ending-result")).to_have_text(re.compile("^(You win|Buddy wins) · "))
+    page.locator("[data-action='open:menu']").click()
     page.locator("[data-action='open:log']").click()
     expect(page.locator(".log")).to_contain_text("Buddy chose")
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator("#app .level:visible")).to_have_text("good dog")
+    expect(page.locator("#app .level")).to_have_text("good dog")
     expect(page.get_by_role("img", name="0 of 6 dogs scored")).to_have_count(2)
 
 
@@ -148,7 +149,7 @@ def test_who_sits_where_is_remembered_and_can_be_said_by_a_link(phone):
         menu = page.get_by_label(f"Player {seat}", exact=True)
         expect(menu.locator("option:checked")).to_have_text(label)
     visit(page, players=2, seat1="person", seat2="top-dog", play=1)
-    expect(page.locator("#app .level:visible")).to_have_text("top dog")
+    expect(page.locator("#app .level")).to_have_text("top dog")
     assert saved(page)["seats"] == ["", "top-dog"]
     visit(page, players=2, seat2="wolf", play=1)
     expect(page.locator("#app").get_by_role("alert")).to_contain_text("There is no such player.")
@@ -159,8 +160,8 @@ def test_in_a_frame_a_computer_plays_too(new_phone):
     page.goto("./?embed&players=2&seat2=puppy&seed=5")
     page.locator("#start .play").click()
     wait_until_ready(page)
-    expect(page.locator("#app .level:visible")).to_have_text("puppy")
-    full = page.locator(".bar a").get_attribute("href")
+    expect(page.locator("#app .level")).to_have_text("puppy")
+    full = page.locator(".tools a").get_attribute("href")
     assert "seat2=puppy" in full
 
 
@@ -173,17 +174,17 @@ def test_each_decision_is_seen_and_nothing_of_it_can_be_touched(phone):
     visit(page, table=at, seat2="good-dog", name1="Ada", seed=4)
     game = Game(page)
     expect(page.get_by_role("region", name="Buddy's turn.")).to_be_visible()
-    press(page, "open:rules")  # and everything stands still
+    press(page, "open:menu")  # and everything stands still
     before = log_of(page)
     for tile in page.locator(".tile").all():
         expect(tile).to_have_attribute("aria-disabled", "true")
-    touchable = page.locator(".tile, .space, .hand .die, .answers button:not([data-action=skip])")
+    touchable = page.locator(".tile, .space, .stage .die, .answers button:not([data-action=skip])")
     touchable.evaluate_all("all => all.forEach((one) => one.click?.())")
     assert log_of(page) == before
     expect(page.locator(".refused")).to_have_count(0)
     page.get_by_role("button", name="Close").click()
     game.told("Buddy")
-    expect(page.locator(".hand button")).to_have_count(0)
+    expect(page.locator(".stage .dice button")).to_have_count(0)
     page.wait_for_function(LOG_GROWS, arg=before)
     press(page, "skip")
     persons_turn(page)
@@ -203,7 +204,7 @@ def test_skip_goes_to_the_persons_turn_and_tells_it_in_brief(phone):
 
 def test_with_a_dialog_open_the_computer_waits(phone):
     page = at_the_table(phone, "", "puppy", seed=4)
-    press(page, "say:do:beg", "open:rules")
+    press(page, "say:do:beg", "open:menu")
     before = log_of(page)
     page.wait_for_timeout(1500)
     assert log_of(page) == before
@@ -296,7 +297,7 @@ def test_new_screens_are_for_everyone(phone):
 def test_watching_is_for_everyone(phone):
     page = phone
     visit(page, table=SCREENS["a crowd and eight dice"], seat1="top-dog", seat3="puppy")
-    press(page, "open:settings")  # and everything stands still
+    press(page, "open:menu")  # and everything stands still
     page.evaluate("document.querySelector('dialog').close = () => {}")
     page.evaluate("document.querySelector('dialog').removeAttribute('open')")
     for size, width in (("small", 320), ("phone", 390)):

@@ -41,7 +41,7 @@ NO_ROOM = "no room"
 
 
 def dice_in_hand(page):
-    names = page.locator(".hand .die").evaluate_all("dice => dice.map(die => die.ariaLabel)")
+    names = page.locator(".stage .die").evaluate_all("dice => dice.map(die => die.ariaLabel)")
     return tuple(int(name.removeprefix("Die showing ")[0]) for name in names)
 
 
@@ -100,7 +100,7 @@ def test_a_tab_that_is_closed_in_mid_turn_is_taken_up_in_another(new_phone, phon
     page.goto("./")
     wait_until_ready(page)
     act(page, "say:do:run")
-    expect(page.locator(".hand .die")).to_have_count(3)
+    expect(page.locator(".stage .die")).to_have_count(3)
     dice, save = dice_in_hand(page), saved(page)
     page.close()
 
@@ -248,6 +248,7 @@ def test_names_from_a_link_are_text_and_nothing_else(phone):
     assert sorted(shown) == sorted([MARKUP[:24], "evil Ben", "x" * 24, "Dan ny"])
     act(page, "say:do:walk")
     act(page, "confirm")
+    act(page, "open:menu")
     act(page, "open:log")
     expect(page.locator(".log")).to_contain_text(MARKUP[:24])
     everything = page.locator("#app").inner_text()

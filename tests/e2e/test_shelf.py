@@ -305,6 +305,7 @@ def test_everything_can_be_deleted_while_a_game_is_on_the_table(phone):
     win(phone)
     begin(visit(phone))
     act(phone, "say:do:walk")
+    act(phone, "open:menu")
     act(phone, "open:settings")
     act(phone, "open:data")
     expect(phone.get_by_role("dialog")).to_contain_text("1 game in progress and 1 finished game")

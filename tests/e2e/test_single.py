@@ -89,7 +89,7 @@ def check_drawings(page):
         expect(shown).to_have_attribute("href", re.compile(r"^#[\w-]+$"))
         box = shown.bounding_box()
         assert (drawing, min(box["width"], box["height"]) > 5) == (drawing, True)
-    face = page.locator(".hand .die .face").first
+    face = page.locator(".stage .die .face").first
     expect(face).to_have_css("background-image", re.compile("^radial-gradient"))
 
 
@@ -147,7 +147,7 @@ def test_the_start_screen_is_there_in_the_browsers_language_before_anything_is_u
     page.evaluate("release()")
     wait_until_ready(page)
     expect(page.locator(".table")).to_be_visible()
-    expect(page.locator(".bar h1")).to_have_text(language("fa").text("Spots"))
+    expect(page.locator("#app h1")).to_have_text(language("fa").text("Spots"))
 
 
 @pytest.mark.parametrize("code", TONGUES)

@@ -136,7 +136,7 @@ def walk(page, now=None, **query):
     game = Game(page)
     game.do("walk")
     game.asks(now.plural("Place or bury your die.", "Place or bury your dice.", 2))
-    expect(page.locator(".hand .die")).to_have_count(2)
+    expect(page.locator(".stage .die")).to_have_count(2)
     game.tap("confirm")
     game.asks(now.plural("Roll one more die?", "Roll {n} more dice?", 1))
     game.tap("say:stop")

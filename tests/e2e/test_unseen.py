@@ -152,7 +152,7 @@ def test_a_double_tap_on_a_dialogs_button_does_not_press_what_is_under_it(page):
     game = Game(page)
     tile = middle(game.button("say:do:walk"))
     before = table_of(page)
-    act(page, "open:settings")
+    act(page, "open:menu")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     close = dialog.locator('[data-action="close"]').first

@@ -58,7 +58,7 @@ new MutationObserver((_, observer) => {
 READY = 'performance.getEntriesByName("ready")[0]?.startTime'
 KEPT = """caches.open("spots-snapshot").then((kept) => kept.keys()).then((kept) => kept.length)"""
 FROM = "document.documentElement.dataset.start"
-DICE = '[...document.querySelectorAll(".hand .die")].map((die) => die.ariaLabel).join()'
+DICE = '[...document.querySelectorAll(".stage .die")].map((die) => die.ariaLabel).join()'
 QUESTION = 'document.querySelector(".question")?.textContent'
 UNDRAWN = """return [...document.querySelectorAll("use")].filter((drawing) => {
     const { width, height } = drawing.getBoundingClientRect();
@@ -133,7 +133,7 @@ def play(game: Game, pictures: Path | None) -> None:
     game.driver.reload()
     game.ready()
     game.sees("whose turn it is after a reload", QUESTION, bens_turn)
-    game.tap("open:settings")
+    game.tap("open:menu", "open:settings")
     game.click('.choice[lang="fa"]')
     game.sees("direction of Persian", "document.documentElement.dir", "rtl")
     game.click("dialog .close")
@@ -145,7 +145,7 @@ def play(game: Game, pictures: Path | None) -> None:
     game.click("#start .play")
     game.sees("a new game", "document.documentElement.dataset.screen", "table")
     game.tap("say:do:walk")
-    game.sees("dice of a new game", 'String(document.querySelectorAll(".hand .die").length)', "2")
+    game.sees("dice of a new game", 'String(document.querySelectorAll(".stage .die").length)', "2")
 
 
 @contextmanager

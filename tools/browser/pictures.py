@@ -75,7 +75,7 @@ SHOTS = (
     Picture("four", DESKTOP, FOUR, seats=("", "puppy", "good-dog", "top-dog")),
     Picture("win", PHONE, WON),
     Picture("solo", PHONE, SOLO, scheme="dark"),
-    Picture("rules", PHONE, TURN, taps=("open:rules",)),
+    Picture("rules", PHONE, TURN, taps=("open:menu", "open:rules")),
     Picture("table", DESKTOP, FOUR, "11344566", ("say:do:fetch",)),
 )
 
@@ -92,7 +92,7 @@ def screens(lang: str) -> list[Picture]:
             Picture("start", PHONE, scheme=scheme, lang=lang),
             Picture("turn", PHONE, TURN, scheme=scheme, lang=lang),
             Picture("settling", PHONE, TURN, "36", ("say:do:walk",), scheme, lang),
-            Picture("rules", PHONE, TURN, taps=("open:rules",), scheme=scheme, lang=lang),
+            Picture("rules", PHONE, TURN, taps=("open:menu", "open:rules"), scheme=scheme, lang=lang),
         )
     ]
 
