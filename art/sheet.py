@@ -7,7 +7,9 @@ from pathlib import Path
 
 from art import things
 from art.dogs import DOGS, SPACES
+from art.scenery import meadow, runner, sky
 from art.sprite import dogs_sprite
+from art.trios import TRIOS, trio_svg
 from spots.logic.cards import CARDS
 
 STYLE = """
@@ -21,6 +23,13 @@ h2{grid-column:1/-1;margin:0;text-align:left;font-size:15px}
 .small{grid-template-columns:repeat(14,90px)}
 svg{display:block;width:100%;height:auto}
 .things svg{height:90px}
+.scenes{grid-template-columns:repeat(3,1fr)}
+.light{--cloud:#fffefb;--hill-far:#f0ead0;--hill:#e6e9c6;--sun:#f6d88a;--moon:none;--star:none}
+.dark{--cloud:#2b3346;--hill-far:#232c39;--hill:#243130;--sun:none;--moon:#f0e2c0;--star:#cdbfa8}
+.scenes{--blade:#8fa566;--petal:#fffaf0;--heart:#e8b321;--shade:#8888;--roof:#c0563f;--bowl:#5f8fc0}
+.scenes{--ball:#e8b321}
+.trio .other{opacity:0}
+.runner{display:flex}
 """
 
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
@@ -82,6 +91,12 @@ def sheet() -> str:
         parts.append(
             f'<section class="{theme} things"><h2>things</h2>'
             + "".join(f"<div>{p}</div>" for p in pictures)
+            + "</section>"
+        )
+        scenes = [sky(), meadow(), runner().replace(" hidden", ""), *map(trio_svg, TRIOS)]
+        parts.append(
+            f'<section class="{theme} scenes"><h2>scenery</h2>'
+            + "".join(f'<div class="trio">{scene}</div>' for scene in scenes)
             + "</section>"
         )
     hidden = dogs_sprite().replace("<svg ", '<svg style="display:none" ', 1)

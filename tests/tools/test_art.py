@@ -7,8 +7,10 @@ from xml.etree import ElementTree
 
 from art.check import problems
 from art.dice import dice_css
+from art.scenery import meadow, runner, sky
 from art.sprite import DRAWINGS, dogs_sprite, spaces_css
 from art.things import app_icon, favicon, things_sprite
+from art.trios import TRIOS, trio_svg
 from spots.logic import CARDS, FACES
 
 
@@ -51,3 +53,24 @@ def test_the_things_and_icons_are_well_formed():
 def test_drawing_twice_gives_the_same_bytes():
     assert dogs_sprite() == dogs_sprite()
     assert things_sprite() == things_sprite()
+
+
+def test_three_different_dogs_look_over_the_fence_and_none_twice():
+    dogs = [code for trio in TRIOS for code in trio]
+    assert len(set(dogs)) == len(dogs)
+    assert set(dogs) <= set(CARDS)
+    for trio in TRIOS:
+        friends = ElementTree.fromstring(trio_svg(trio)).findall("{*}g")
+        assert [friend.attrib["class"] for friend in friends] == ["friend"] * 3
+
+
+def test_whoever_blinks_has_eyes_for_both():
+    text = "".join(map(trio_svg, TRIOS))
+    assert text.count('class="open') == text.count('class="shut') > 20
+    assert text.count(' other"') == text.count('class="open')
+
+
+def test_the_scenery_is_well_formed_and_has_no_ids():
+    for drawn in (sky(), meadow(), runner().replace(" hidden", "")):
+        ElementTree.fromstring(drawn)
+        assert " id=" not in drawn
