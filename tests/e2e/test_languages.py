@@ -238,7 +238,8 @@ def test_persian_is_mirrored_but_dogs_and_dice_are_not(phone):
             return Math.round(one.left - box.left);
         };
         const dog = ".mine .pack:not([hidden]) .dog";
-        return [at("#app h1"), at(".tools .tool"), at(`${dog} .space`, dog), at(`${dog} .face`, dog)];
+        const parts = [`${dog} .space`, `${dog} .face`].map((part) => at(part, dog));
+        return [at(".goal .player"), at(".tools .tool"), ...parts];
     }"""
     page = sit(phone, "en")
     title, tool, *drawn = page.evaluate(where)

@@ -92,7 +92,9 @@ def screens(lang: str) -> list[Picture]:
             Picture("start", PHONE, scheme=scheme, lang=lang),
             Picture("turn", PHONE, TURN, scheme=scheme, lang=lang),
             Picture("settling", PHONE, TURN, "36", ("say:do:walk",), scheme, lang),
-            Picture("rules", PHONE, TURN, taps=("open:menu", "open:rules"), scheme=scheme, lang=lang),
+            Picture(
+                "rules", PHONE, TURN, taps=("open:menu", "open:rules"), scheme=scheme, lang=lang
+            ),
         )
     ]
 

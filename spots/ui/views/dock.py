@@ -19,7 +19,6 @@ def dock(look: Look) -> Node:
     return h(
         "section",
         {"class": "dock", "aria-label": _whose_move(look)},
-        said(look),
         h(
             "div",
             {"class": "asked"},

@@ -23,7 +23,7 @@ from spots.ui.views.tricks import tricks
 def table_page(look: Look) -> Node:
     """The neighbours over their fence, tricks or stage, the player's own lawn, and the dock."""
     if look.over:
-        return _page(look, "over", ending(look), said(look))
+        return _page(look, "over", ending(look))
     return _page(
         look,
         "watching" if look.watching else "live",
@@ -45,10 +45,11 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
             "data-turn": str(look.table.turn),
             "data-beat": look.beat.kind.value if look.beat else None,
         },
-        h("h1", {"class": "said"}, look.language.text("Spots"), key="title")
-        if not look.over
-        else None,
+        None
+        if look.over
+        else h("h1", {"class": "heard"}, look.language.text("Spots"), key="title"),
         *bands,
+        said(look),  # always the same element: else nobody would hear of the win
         _tools(look),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
