@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from spots.logic import TRICKS
-from tests.e2e.play import Game, sit_down
+from spots.logic import TRICKS, dump_table
+from tests.e2e.blank import blank_share
+from tests.e2e.play import Game, careful_choice, sit_down
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.support import all_stored, python, visit, wait_until_shown
 from tests.support import play, table
@@ -24,14 +25,12 @@ TABLES = {
     "settle 2": SCREENS["settle"],
     "settle 8, four players, six dogs": SCREENS["a crowd and eight dice"],
     "turn, four players, six dogs": SCREENS["a crowd at its turn"],
-    "settle 12": at(
+    "settle 9, six dogs": at(  # no trick rolls more
         "do:hunt",
-        "123456123456",
+        "112345566",
         tricks="dig run hunt beg",
-        players=("2356.1456.134.126.345.13=1+2", "25+1"),
-    )
-    if False
-    else SCREENS["settle, choosing"],
+        players=("2356.136.246.345.456.256=1+2", "25+1"),
+    ),
     "Bolt": SCREENS["count"],
     "Guard": SCREENS["number"],
     "Dig, four players": SCREENS["a crowd and digging"],
@@ -103,6 +102,16 @@ def test_everything_fits_every_screen_without_scrolling(desktop, language):
             found = desktop.evaluate(FAULTS)
             faults += [f"{width}x{height} {name}: {fault}" for fault in found]
     assert faults == []
+
+
+@pytest.mark.parametrize("name", ["turn", "settle 2", "turn, four players, six dogs", "solo"])
+def test_no_large_part_of_the_table_is_blank(desktop, name):
+    """A6."""
+    visit(desktop, table=TABLES[name], seat2="good-dog")
+    dismiss(desktop)
+    for width, height in ((390, 844), (320, 568), (844, 390), (820, 1180), (1920, 1080)):
+        desktop.set_viewport_size({"width": width, "height": height})
+        assert (width, height, blank_share(desktop) <= 0.12) == (width, height, True)
 
 
 BANDS = """() => [".others", ".mine", ".pack", ".soil", ".dock", ".asked"].map(
@@ -180,7 +189,7 @@ RECORD = """() => {
 def test_a_bust_is_seen_before_the_turn_passes(phone):
     """A4."""
     start = table("14:4.356:3=6+0", "12.34+1")
-    visit(phone, table=at_text(start), dice="55", seat2="good-dog")
+    visit(phone, table=dump_table(start), dice="55", seat2="good-dog")
     game = Game(phone)
     game.do("walk")
     record = phone.evaluate_handle(RECORD)
@@ -196,12 +205,6 @@ def test_a_bust_is_seen_before_the_turn_passes(phone):
     assert {frame["mine"] for frame in frames} == {"0"}
 
 
-def at_text(start):
-    from spots.logic import dump_table
-
-    return dump_table(start)
-
-
 def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
     """A3; and no frame mixes two seats."""
     nearly = ("14:4.35!12.13.15.16=2+2", "25:2.46!23.24.26.34=1+2")
@@ -212,8 +215,6 @@ def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
         python(phone, PERSON)
         if phone.locator(".table").get_attribute("data-ask") == "nothing":
             break
-        from tests.e2e.play import careful_choice
-
         phone.locator(f'[data-action="{careful_choice(phone)}"]').first.click()
         all_stored(phone)
         skip = phone.locator('[data-action="skip"]')
@@ -273,7 +274,7 @@ def test_d0gs_turn_takes_its_time_and_shows_its_die(phone):
 
 
 def test_a_tap_during_a_beat_ends_it_and_counts(phone):
-    start = at_text(table("14:4.356:3=6+0", "12.34+1"))
+    start = dump_table(table("14:4.356:3=6+0", "12.34+1"))
     visit(phone, table=start, dice="55 12", name1="Ada", name2="Ben")
     game = Game(phone)
     game.do("walk")
@@ -310,7 +311,7 @@ def test_what_cannot_be_used_is_no_tab_stop(phone):
 
 def test_an_opponent_plays_on_the_stage_with_its_dogs(phone):
     theirs = play(table("14:4.356=3+2", "12.34+1"), "do:beg").table
-    visit(phone, table=at_text(theirs), seat2="good-dog", seed="4")
+    visit(phone, table=dump_table(theirs), seat2="good-dog", seed="4")
     expect(phone.locator(".stage.theirs .dog").first).to_be_visible(timeout=10_000)
     expect(phone.locator(".stage.theirs .head")).to_be_visible()
     expect(phone.locator(".mine")).to_have_attribute("data-seat", "0")

@@ -7,11 +7,13 @@ from xml.etree import ElementTree
 
 from art.check import problems
 from art.dice import dice_css
+from art.dogs import DOGS
 from art.scenery import meadow, runner, sky
 from art.sprite import DRAWINGS, dogs_sprite, spaces_css
 from art.things import app_icon, favicon, things_sprite
 from art.trios import TRIOS, trio_svg
 from spots.logic import CARDS, FACES
+from tools.build.bytecode import ROOT
 
 
 def test_every_dog_is_drawn_with_room_for_its_dice():
@@ -74,3 +76,42 @@ def test_the_scenery_is_well_formed_and_has_no_ids():
     for drawn in (sky(), meadow(), runner().replace(" hidden", "")):
         ElementTree.fromstring(drawn)
         assert " id=" not in drawn
+
+
+def test_the_number_of_an_empty_space_can_be_read_on_every_coat():
+    """At least 3:1, whatever part of the coat the dog has, by day and by night."""
+    sheet = (ROOT / "static/style/pack.css").read_text(encoding="utf-8")
+    base = (ROOT / "static/style/base.css").read_text(encoding="utf-8")
+    light = int(re.search(r"--die: color-mix\(in srgb, #fffaf0 (\d+)%", sheet)[1]) / 100
+    dark = int(re.search(r"--pip: color-mix\(in srgb, #2b2118 (\d+)%", sheet)[1]) / 100
+    greys = re.search(r"--grey-b: light-dark\((#\w+), (#\w+)\)", base).groups()
+    worst = min(
+        contrast(ground := mixed("#fffaf0", coat, light), mixed("#2b2118", ground, dark))
+        for grey in greys
+        for code, dog in DOGS.items()
+        for filled in range(len(code))
+        for coat in [mixed(dog.coat.b, grey, filled / len(code))]
+    )
+    assert worst >= 3
+
+
+def mixed(colour, other, share):
+    """A share of a colour in another one; both as `#rrggbb` or as three numbers."""
+    one, two = (_numbers(paint) for paint in (colour, other))
+    return tuple(a * share + b * (1 - share) for a, b in zip(one, two, strict=True))
+
+
+def _numbers(paint):
+    return paint if isinstance(paint, tuple) else tuple(bytes.fromhex(paint[1:]))
+
+
+def contrast(one, other):
+    """The contrast of two colours, as WCAG counts it."""
+    high, low = sorted([_luminance(one), _luminance(other)], reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour):
+    parts = [part / 255 for part in colour]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -124,7 +124,10 @@ def _hand(look: Look) -> Node | None:
     if draft is None:
         return None
     dice = [_die(look, die) for die in range(len(draft.hand))]
-    return _dice(look, dice, _tally(look), style=" choosing" if look.answers.chooses else "")
+    step = look.table.step
+    grouped = isinstance(step, Roll) and step.keep is Keep.ONE_NUMBER
+    style = (" choosing" if look.answers.chooses else "") + (" grouped" if grouped else "")
+    return _dice(look, dice, _tally(look), style=style)
 
 
 def _tally(look: Look) -> Node | None:
@@ -168,7 +171,8 @@ def _die(look: Look, die: int) -> Node:
             "aria-pressed": "true" if chosen else "false",
         },
     )
-    return _cast(shown, fate, where, f"cast-{die}")
+    first = die > 0 and draft.hand[die - 1] != face
+    return _cast(shown, fate, where, f"cast-{die}", style=" other-number" if first else "")
 
 
 def _name(look: Look, face: int, fate: Fate) -> str:
@@ -184,11 +188,11 @@ def _name(look: Look, face: int, fate: Fate) -> str:
 _GOES = {BURY: "goes-to-yard", DISCARD: "goes-away"}
 
 
-def _cast(die: Node, fate: Fate, where: str, key: str) -> Node:
+def _cast(die: Node, fate: Fate, where: str, key: str, *, style: str = "") -> Node:
     """A die with where it goes written under it."""
     goes = "goes-to-dog" if isinstance(fate, Space) else _GOES[fate]
     label = h("span", {"class": "fate", "aria-hidden": "true"}, where)
-    return h("div", {"class": f"cast {goes}"}, die, label, key=key)
+    return h("div", {"class": f"cast {goes}{style}"}, die, label, key=key)
 
 
 def _seen_dice(look: Look) -> Node | None:
