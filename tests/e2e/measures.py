@@ -71,7 +71,7 @@ def check_for_width(page):
 
 
 def too_small(page):
-    """What a finger could miss: under 44 pixels, or for a space on a dog under 24 or covered."""
+    """What a finger could miss: under 44 pixels, or for what stands close together under 24."""
     return page.evaluate(
         """() => {
             const modal = document.querySelector("dialog[open]");
@@ -80,12 +80,12 @@ def too_small(page):
             const small = [];
             for (const thing of (modal ?? document).querySelectorAll(things)) {
                 if (!thing.checkVisibility({ visibilityProperty: true })) continue;
-                const space = thing.matches(".space");
-                const { width, height } = thing.getBoundingClientRect();
-                const after = space ? getComputedStyle(thing, "::after") : {};
+                const close = thing.matches(".space, .nudge, .buried");
+                const { offsetWidth: width, offsetHeight: height } = thing;
+                const after = getComputedStyle(thing, "::after"); // it may reach out of the picture
                 const wide = Math.max(width, parseFloat(after.width) || 0);
                 const high = Math.max(height, parseFloat(after.height) || 0);
-                const least = space ? 24 : 44;
+                const least = close ? 24 : 44;
                 if (wide < least - 0.5 || high < least - 0.5)
                     small.push(`${thing.outerHTML.slice(0, 80)} ${wide} x ${high}`);
             }
