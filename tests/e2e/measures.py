@@ -115,6 +115,7 @@ def cut_off(page):
     """
     return page.evaluate(
         """() => {
+            const HEARD = ".player, .said, .heard, .aside, .side, option, script, template";
             const boxes = "button, label, li, td, th, p, h1, h2, h3, legend, .dog, .seat, .soil";
             const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             const range = document.createRange();

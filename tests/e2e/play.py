@@ -165,6 +165,7 @@ def asked(page):
 
 def careful_choice(page):
     """What a careful beginner taps: scores, does the first trick, settles as drafted, stops."""
+    wait_until_shown(page)
     return page.wait_for_function(CHOOSE).json_value()
 
 

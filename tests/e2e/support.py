@@ -82,7 +82,7 @@ def visit(page, **query):
     return page
 
 
-# A computer's move is shown when it is stored, and in slices, a frame for each.
+# Beats are cut short, as by a tap. What is left is shown when it is stored, perhaps in slices.
 SHOWN = """
 from asyncio import sleep
 import spots.main
@@ -90,6 +90,8 @@ import spots.main
 page = spots.main.page
 app = page._app
 for _ in range(3000):
+    if page._conductor.finish():
+        page.waiting.show()
     if page._shown == (app.state, app.game and app.table):
         break
     await sleep(0.01)

@@ -118,10 +118,11 @@ def answers(
 def answers_during(
     language: Language, beat: Beat, state: State, names: Names, *, own: bool
 ) -> Answers:
-    """What may be answered while a beat is shown: only to skip, if it is not a person's `own`."""
+    """What may be answered while a beat is shown: to go on in one's `own`, to skip others'."""
     told = sentences.beat_sentence(language, beat.events, names, beat.table)
     tiles = _Asking(language, beat.table, state, names, watching=True).tiles()
-    return Answers(told, () if own else (_skip(language, state),), tiles, watching=True)
+    go_on = Answer(Control.NEXT, sentences.next_beat_label(language), tone=Tone.MAIN)
+    return Answers(told, (go_on if own else _skip(language, state),), tiles, watching=True)
 
 
 def _skip(language: Language, state: State) -> Answer:

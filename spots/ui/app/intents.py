@@ -105,6 +105,7 @@ class Control(Enum):
 
     UNDO = "undo"
     SKIP = "skip"
+    NEXT = "next"  # this beat was seen: on to the next
     AGAIN = "again"
     NEXT_OPPONENT = "next-opponent"  # the game that is offered after this one
     LEAVE = "leave"  # put the game away; it is kept

@@ -41,10 +41,10 @@ def key_intent(key: str, state: State, answers: Answers) -> Intent | None:
     key = key.lower()
     if key in _ANYWHERE:
         return _ANYWHERE[key]
-    if answers.watching:
-        return Control.SKIP if key in ("s", "enter") else None
     if key == "enter":
-        return answers.main.intent if answers.main else None
+        return answers.main.intent if answers.main else _skip(answers)
+    if answers.watching:
+        return _skip(answers) if key == "s" else None
     if state.draft is not None:
         if key in _SETTLING:
             return _SETTLING[key]
@@ -55,6 +55,10 @@ def key_intent(key: str, state: State, answers: Answers) -> Intent | None:
         answer = answers.numbered(int(key))
         return answer.intent if answer else None
     return None
+
+
+def _skip(answers: Answers) -> Intent | None:
+    return Control.SKIP if answers.watching else None
 
 
 def _let_go(state: State) -> Intent | None:

@@ -73,8 +73,9 @@ class Drag:
             self._ghost.className = "die dragged"
             document.body.appendChild(self._ghost)
             # The style sheet lights up where this face may go.
-            dragged = self._die.dataset
-            self._root.dataset.dragged = dragged.face or dragged.number
+            die = self._die
+            face = die.getAttribute("data-face") or die.getAttribute("data-number")
+            self._root.dataset.dragged = face
         self._ghost.style.left = f"{x - 26}px"
         self._ghost.style.top = f"{y - 40}px"
 

@@ -182,6 +182,9 @@ class Window:
     def handle(self, intent: Intent) -> None:
         """Do what is asked, and show it; a beat that is being shown is over then."""
         self._feedback.finish()
+        if intent is Control.NEXT:
+            self._conductor.next()
+            return
         if isinstance(intent, Open):
             self._focus.remember()
         interrupted = isinstance(intent, OfGame) and self._conductor.finish()

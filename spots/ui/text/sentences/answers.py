@@ -117,6 +117,11 @@ def skip_label(language: Language) -> str:
     return language.text("Skip")
 
 
+def next_beat_label(language: Language) -> str:
+    """The button that goes on to what happened next."""
+    return language.text("Continue")
+
+
 def over_labels(language: Language) -> tuple[str, str]:
     """The buttons after a game: the same once more, and another one."""
     return language.text("Play again"), language.text("New game")
