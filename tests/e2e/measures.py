@@ -110,19 +110,19 @@ def unreachable_spaces(page):
 def cut_off(page):
     """Texts that do not fit in what they stand in: hidden in part, or reaching out of it.
 
-    A player's name may be cut: it is anybody's. So may what is said last, in the line above the
-    dice: a screen reader gets all of it, and so does whoever opens the log.
+    A player's name may be cut: it is anybody's. So may what is only heard, the end of the log, and
+    the steps of a trick that are not the present one.
     """
     return page.evaluate(
         """() => {
-            const HEARD = ".player, .said, .heard, .aside, .side, option, script, template";
             const boxes = "button, label, li, td, th, p, h1, h2, h3, legend, .dog, .seat, .soil";
             const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
             const range = document.createRange();
             const found = [];
             while (walker.nextNode()) {
                 const text = walker.currentNode, parent = text.parentElement;
-                const any = ".player, .said, .heard, .race-legend, option, script, template";
+                const any = ".player, .said, .heard, .aside, .side, .pills, .race-legend," +
+                    " option, script, template";
                 if (!text.data.trim() || parent.closest(any)) continue;
                 if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
                     continue;

@@ -50,7 +50,6 @@ def show(page, wanted):
         (SCREENS["go-on"], ["say:go-on"]),
         (SCREENS["settle"], ["reroll"]),
         (SCREENS["number"], [f"say:name:{number}" for number in range(1, 7)]),
-        (SCREENS["count"], [f"say:aside:{count}" for count in range(3, 13)]),
         (RETRIEVE, ["say:name:3", "say:name:6"]),
         (SCREENS["adjust"], ["say:stop"]),
         (SCREENS["move"], ["say:stop"]),
@@ -64,7 +63,19 @@ def test_odds_are_on_what_is_risked_and_can_be_hidden(page, table, codes):
     expect(page.locator(".risk")).to_have_count(0)
     expect(button(page, "open:odds")).to_have_count(0)
     show(page, "on")
-    expect(button(page, codes[0]).locator(".fits")).to_contain_text("fits", timeout=WORKED_OUT)
+    expect(button(page, codes[0]).locator(".risk")).to_contain_text("bust", timeout=WORKED_OUT)
+
+
+def test_a_slider_has_the_odds_of_what_is_chosen(page):
+    sit_at(page, SCREENS["count"])
+    badge = page.locator(".slider .badge .risk")
+    expect(badge).to_contain_text("bust", timeout=WORKED_OUT)
+    few = badge.inner_text()
+    page.locator(".slider input").fill("12")
+    expect(button(page, "say:aside:12")).to_be_visible()
+    expect(badge).not_to_have_text(few, timeout=WORKED_OUT)
+    show(page, "off")
+    expect(page.locator(".slider .badge")).to_have_count(0)
 
 
 AHEAD = """
