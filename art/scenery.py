@@ -51,6 +51,10 @@ STARS: tuple[tuple[float, float], ...] = (
     (820, 30), (880, 140), (954, 180), (1030, 140), (1150, 70), (340, 60), (270, 150), (220, 30),
     (110, 60), (40, 130), (130, 180), (1060, 250), (360, 240), (500, 300), (600, 300), (740, 320),
 )
+TREES: Places = (
+    (470, 432, 1.2), (512, 436, 0.9), (742, 434, 1.3), (180, 428, 1.5), (232, 430, 1.1),
+    (1010, 430, 1.4), (1064, 432, 1), (80, 436, 1), (905, 440, 1), (335, 438, 1.1),
+)
 TUFTS: Places = (
     (392, 40, 1), (520, 26, 0.8), (655, 44, 1), (800, 30, 0.9), (412, 160, 1), (418, 285, 0.9),
     (400, 420, 1.1), (796, 130, 1), (806, 252, 0.9), (790, 380, 1.1), (560, 470, 1),
@@ -60,11 +64,10 @@ TUFTS: Places = (
     (1150, 110, 1), (1120, 300, 1), (1080, 420, 1.2), (1175, 450, 0.9), (360, 120, 0.8),
     (245, 165, 0.8),
 )
-FLOWERS: Places = (
-    (455, 95, 1), (760, 80, 1), (385, 350, 1), (815, 320, 1), (480, 440, 1), (735, 480, 1),
-    (120, 290, 1.1), (205, 400, 1), (330, 300, 1), (70, 370, 1), (285, 120, 1),
-    (930, 150, 1), (1000, 250, 1.1), (870, 380, 1), (1150, 390, 1), (1100, 200, 1), (980, 440, 1),
-    (20, 140, 1),
+FLOWERS: tuple[tuple[float, float], ...] = (
+    (455, 95), (760, 80), (385, 350), (815, 320), (480, 440), (735, 480), (120, 290), (205, 400),
+    (330, 300), (70, 370), (285, 120), (930, 150), (1000, 250), (870, 380), (1150, 390),
+    (1100, 200), (980, 440), (20, 140),
 )
 # fmt: on
 
@@ -92,27 +95,24 @@ def _ridge(height: float, swing: float, waves: float, turn: float) -> str:
     return smooth([*tops, (WIDE + 60, HIGH, 1), (-60, HIGH, 1)])
 
 
-def _tree(x: float, y: float, size: float) -> str:
-    f = Frame(x, y, size)
-    crown = flat(curly(f.all(oval(0, -30, 20, 24)), 13 * size), FAR)
-    return crown + path(f"M{nums(x, y)}v{nums(-30 * size)}", extra=f' stroke="{HILL}"')
+def _trees(places: Places) -> str:
+    """All crowns, then all trunks."""
+    crowns = "".join(
+        flat(curly(Frame(x, y, size).all(oval(0, -30, 20, 24)), 13 * size), FAR)
+        for x, y, size in places
+    )
+    trunks = "".join(f"M{nums(x, y)}v{nums(-30 * size)}" for x, y, size in places)
+    return crowns + path(trunks, extra=f' stroke="{HILL}"')
 
 
 def sky() -> str:
     """The sky with clouds and, by night, stars; and the hills behind the fence."""
-    stars = "".join(dot(x, y, 1.7 + (x % 3) * 0.5, STAR) for x, y in STARS)
+    stars = "".join(dot(x, y, r, STAR) for n, r in enumerate((1.7, 2.4)) for x, y in STARS[n::2])
     sun = flat(ring(Frame(), 838, 70, 34, 34), SUN)
     moon = flat("M842 34a36 36 0 1 0 32 54a30 30 0 1 1-32-54z", MOON)
     clouds = "".join(_cloud(*place) for place in CLOUDS)
-    trees = "".join(
-        _tree(x, y, size)
-        for x, y, size in (
-            (470, 432, 1.2), (512, 436, 0.9), (742, 434, 1.3), (180, 428, 1.5), (232, 430, 1.1),
-            (1010, 430, 1.4), (1064, 432, 1), (80, 436, 1), (905, 440, 1), (335, 438, 1.1),
-        )
-    )  # fmt: skip
     far, near = flat(_ridge(92, 26, 5, 0.6), FAR), flat(_ridge(52, 16, 7, 2.4), HILL)
-    return _svg("sky", "xMidYMax slice", stars + sun + moon + clouds + far + trees + near)
+    return _svg("sky", "xMidYMax slice", stars + sun + moon + clouds + far + _trees(TREES) + near)
 
 
 def _tuft(x: float, y: float, size: float) -> str:
@@ -124,15 +124,16 @@ def _tuft(x: float, y: float, size: float) -> str:
     )
 
 
-def _flower(x: float, y: float, size: float) -> str:
-    r = 3.4 * size
+def _flowers() -> str:
+    """All petals, then all hearts: the fewer paths there are, the sooner the page is painted."""
+    r = 3.4
     petals = "".join(
-        f"M{nums(x + dx * r, y + dy * r)}h0" for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
+        f"M{nums(x + dx * r, y + dy * r)}h0"
+        for x, y in FLOWERS
+        for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )
-    return (
-        f'<path d="{petals}" stroke="{PETAL}" stroke-width="{num(1.7 * r)}"/>'
-        + dot(x, y, 0.55 * r, "var(--heart)")
-    )  # fmt: skip
+    hearts = "".join(dot(x, y, 0.55 * r, "var(--heart)") for x, y in FLOWERS)
+    return f'<path d="{petals}" stroke="{PETAL}" stroke-width="{num(1.7 * r)}"/>{hearts}'
 
 
 def _kennel(x: float, y: float) -> str:
@@ -176,10 +177,19 @@ def _ball(x: float, y: float) -> str:
 def meadow() -> str:
     """The lawn: tufts and flowers everywhere, and at its sides what dogs need."""
     tufts = "".join(_tuft(*place) for place in TUFTS)
-    flowers = "".join(_flower(*place) for place in FLOWERS)
     things = _kennel(170, 190) + _bone(1040, 170, -24) + _ball(960, 230) + _bone(300, 330, 18)
     # On a strip of lawn only their tops would be seen: the style leaves them out there.
-    return _svg("meadow", "xMidYMin slice", f'{tufts}{flowers}<g class="things">{things}</g>')
+    return _svg("meadow", "xMidYMin slice", f'{tufts}{_flowers()}<g class="things">{things}</g>')
+
+
+def fence() -> str:
+    """The whole fence as a pattern of its piece: far fewer elements than a row of pieces."""
+    return (
+        '<svg class="fence" viewBox="0 0 4800 48" preserveAspectRatio="xMidYMax slice">'
+        '<pattern id="pickets" width="120" height="48" patternUnits="userSpaceOnUse">'
+        '<use href="#fence" width="120" height="48"/></pattern>'
+        '<path d="M0 0h4800v48h-4800z" fill="url(#pickets)"/></svg>'
+    )
 
 
 def runner() -> str:

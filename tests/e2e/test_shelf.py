@@ -176,7 +176,7 @@ def test_a_game_on_the_table_is_given_up_only_after_asking(phone):
     act(phone, "open:menu")
     act(phone, "open:menu:give-up")
     phone.locator("#app dialog [data-action^='give-up:']").click()
-    expect(phone.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    expect(phone.locator("#start .play")).to_be_visible()
     expect(phone.locator(GAMES)).to_have_count(0)
     act(phone, "regret")
     phone.locator(GAMES).click()

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from art.check import problems
 from art.dice import dice_css
 from art.dogs import DOGS
-from art.scenery import meadow, runner, sky
+from art.scenery import fence, meadow, runner, sky
 from art.sprite import DRAWINGS, dogs_sprite, spaces_css
 from art.things import app_icon, favicon, things_sprite
 from art.trios import TRIOS, trio_svg
@@ -72,10 +72,11 @@ def test_whoever_blinks_has_eyes_for_both():
     assert text.count(' other"') == text.count('class="open')
 
 
-def test_the_scenery_is_well_formed_and_has_no_ids():
-    for drawn in (sky(), meadow(), runner().replace(" hidden", "")):
-        ElementTree.fromstring(drawn)
-        assert " id=" not in drawn
+def test_the_scenery_is_well_formed_and_made_of_few_paths():
+    """The first paint waits for it."""
+    for drawn in (sky(), meadow(), fence()):
+        assert len(list(ElementTree.fromstring(drawn).iter())) < 25
+    assert ElementTree.fromstring(runner().replace(" hidden", "")).tag == "div"
 
 
 def test_the_number_of_an_empty_space_can_be_read_on_every_coat():

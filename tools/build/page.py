@@ -12,10 +12,9 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from art.scenery import meadow, runner, sky
+from art.scenery import fence, meadow, runner, sky
 from art.things import things_sprite
 from spots.ui.text.language import Language
-from spots.ui.views.scenery import fence
 from spots.ui.views.start import not_loading, page_facts, start_screen
 from spots.ui.views.tags import Attribute, Node, h
 from tools.build.bytecode import ROOT
@@ -97,9 +96,8 @@ def words(language: Language) -> str:
 
 def scenery() -> str:
     """What the start screen shows in every language, once for all of them."""
-    row = markup(fence())
     # Who looks over the fence comes after the first paint: static/trio.js.
-    return f'{sky()}<div class="trio"></div>{row}{runner()}{meadow()}'
+    return f'{sky()}<div class="trio"></div>{fence()}{runner()}{meadow()}'
 
 
 def templates(languages: Iterable[Language]) -> str:
