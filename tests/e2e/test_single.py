@@ -84,7 +84,7 @@ def test_a_game_from_the_disk_with_all_drawings_in_every_language(disk):
 
 
 def check_drawings(page):
-    for drawing in (".mine .dog:visible .drawing", ".owner .bone"):
+    for drawing in (".mine .dog:visible .drawing", ".goal .bone"):
         shown = page.locator(f"{drawing} use").first
         expect(shown).to_have_attribute("href", re.compile(r"^#[\w-]+$"))
         box = shown.bounding_box()
