@@ -82,7 +82,6 @@ def test_a_person_plays_a_good_dog_from_the_start_screen_to_the_win(phone):
     play_on(page)
     expect(page.locator(".ending h1")).to_have_text(re.compile("^(Six good|Good) dogs"))
     expect(page.locator(".ending-result")).to_have_text(re.compile("^(You win|Buddy wins) · "))
-    page.locator("[data-action='open:menu']").click()
     page.locator("[data-action='open:log']").click()
     expect(page.locator(".log")).to_contain_text("Buddy chose")
     page.get_by_role("button", name="Close").click()
@@ -123,7 +122,7 @@ def test_four_seats_persons_and_computers_in_any_mix(phone):
     seen = set()
     for _ in range(24):
         if watching(page).count():
-            seen.add(page.locator(".mine h2").text_content())
+            seen |= set(page.locator(".seat.moving h2").all_text_contents())
             press(page, "skip")
             persons_turn(page)
         else:
@@ -236,12 +235,16 @@ def test_a_reload_in_mid_thought_goes_on_with_the_same_game(phone, come_back):
 def test_undo_while_the_computer_thinks_takes_back_the_persons_decision(phone):
     page = visit(phone, table=dump_table(table(*NEARLY)), seat2="top-dog", name1="Ada", seed=4)
     game = Game(page)
-    press(page, "say:do:beg", "undo")
+    press(page, "say:do:beg")
+    expect(game.button("undo")).to_be_visible()
+    press(page, "undo")
     game.turn_of("Your turn")
     page.wait_for_timeout(2500)
     game.turn_of("Your turn")
     assert parse_log(log_of(page)).entries == ()
-    press(page, "say:do:beg", "skip")
+    press(page, "say:do:beg")
+    expect(game.button("skip")).to_be_visible()
+    press(page, "skip")
     persons_turn(page)
     assert parse_log(log_of(page)).entries
 

@@ -98,7 +98,7 @@ def look_at(
         given,
         odds,
         beat,
-        game.can_undo and not state.elsewhere and beat is None,
+        game.can_undo and not state.elsewhere,
         said,
         full,
         game.id,
