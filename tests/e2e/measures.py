@@ -121,7 +121,7 @@ def cut_off(page):
             const found = [];
             while (walker.nextNode()) {
                 const text = walker.currentNode, parent = text.parentElement;
-                const any = ".player, .said, .heard, .aside, .side, .pills, .race-legend," +
+                const any = ".player, .said, .heard, .aside, .chronicle, .pills, .race-legend," +
                     " option, script, template";
                 if (!text.data.trim() || parent.closest(any)) continue;
                 if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -30,10 +30,10 @@ def side(look: Look) -> Node:
     title = look.language.text("What happened")
     return h(
         "aside",
-        {"class": "side", "aria-label": title},
+        {"class": "chronicle", "aria-label": title},
         h("h2", None, title),
         h("ol", {"class": "log"}, *lines(look, MOST)),
-        key="side",
+        key="chronicle",
     )
 
 
