@@ -42,8 +42,8 @@ def _place(language: Language) -> list[Child]:
 
 
 def _bury(language: Language) -> list[Child]:
-    safe = h("span", {"class": "hole"}, _die(language, 3), _die(language, 4))
-    full = h("span", {"class": "hole over"}, _die(language, 2), _die(language, 6))
+    safe = h("span", {"class": "model-yard"}, _die(language, 3), _die(language, 4))
+    full = h("span", {"class": "model-yard over"}, _die(language, 2), _die(language, 6))
     return [
         picture("fence-row", "fence"),
         h("span", {"class": "yards"}, _sum(language, safe, 7, "✓"), _sum(language, full, 8, "✗")),
