@@ -149,8 +149,7 @@ class Window:
             self.handle(Page.CLOSE)
 
     def _key(self, event: Any) -> None:
-        looked = self._looked
-        if event.ctrlKey or event.metaKey or event.altKey or looked is None:
+        if event.ctrlKey or event.metaKey or event.altKey:
             return
         target = event.target
         typing = target.matches("input, textarea, select")
