@@ -236,6 +236,14 @@ LOG = """() => {
     return log;
 }"""
 
+STANDING = """() => ({
+    table: spots.table(),
+    offered: [...document.querySelectorAll("[data-action]")]
+        .filter((button) => button.checkVisibility())
+        .map(({ dataset, ariaDisabled }) => `${dataset.action} ${ariaDisabled ?? ""}`),
+    hidden: document.hidden,
+})"""
+
 
 @dataclass
 class Count:
@@ -285,7 +293,10 @@ def _once(
 ) -> None:
     """Play for a moment, let it happen, and come back."""
     heard = witness.times
-    _soon(lambda: witness.times > heard)  # something new is shown
+    try:
+        _soon(lambda: witness.times > heard)  # something new is shown
+    except TimeoutError:
+        sys.exit(f"The page stands still: {visitor.page.evaluate(STANDING)}")
     time.sleep(chance.uniform(0, LONGEST_PLAY))
     witness.visit += 1
     happens(visitor, chance)
