@@ -77,12 +77,18 @@ QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    """One browser for all the tests of a worker."""
+def playwright():
+    """Drives browsers."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=browser(), args=[*FLAGS, QUICK])
-        yield opened
-        opened.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    """One browser for all the tests of a worker."""
+    opened = playwright.chromium.launch(executable_path=browser(), args=[*FLAGS, QUICK])
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="session")

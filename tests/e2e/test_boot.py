@@ -12,9 +12,19 @@ from playwright.sync_api import expect
 from spots.ui.text.language import TONGUES
 from tests.e2e.measures import barriers, check_for_width, resize, too_small
 from tests.e2e.pages import watched_pages
+from tests.e2e.play import act
 from tests.e2e.screens import SCREENS
 from tests.e2e.speaking import language
-from tests.e2e.support import READY_WITHIN, Held, built, hollow, named, open_game, wait_until_ready
+from tests.e2e.support import (
+    READY_WITHIN,
+    Held,
+    built,
+    hollow,
+    log_of,
+    named,
+    open_game,
+    wait_until_ready,
+)
 from tools.browser.devices import DESKTOP
 from tools.browser.serve import serving
 from tools.build.page import WATCHED
@@ -280,8 +290,14 @@ def test_a_clock_that_is_off_is_not_blamed_for_a_missing_file(new_phone):
 
 
 @pytest.mark.parametrize("year", [1970, 2100])
-def test_the_page_starts_with_a_clock_that_is_off_by_decades(new_phone, year):
+def test_the_page_starts_with_a_clock_that_is_off_by_decades_and_keeps_games(new_phone, year):
     page = new_phone()
     page.add_init_script(CLOCK % year)
     open_game(page, table=SCREENS["settle"])
     expect(page.locator(".table")).to_have_attribute("data-ask", "settle")
+    act(page, "confirm")
+    log = log_of(page)
+    page.reload()
+    wait_until_ready(page)
+    assert log_of(page) == log
+    expect(page.locator("#app").get_by_role("alert")).to_have_count(0)

@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.pages import origin_of
 from tests.e2e.play import act
-from tests.e2e.support import begin, log_of, meddling, python, stored, visit, wait_until_shown
+from tests.e2e.support import (
+    begin,
+    log_of,
+    meddling,
+    open_game,
+    python,
+    saved,
+    stored,
+    visit,
+    wait_until_ready,
+    wait_until_shown,
+)
 
 # Writes take as long as the test wants, but at most as long as the page is patient.
 SLOW = """async () => {
@@ -90,3 +102,20 @@ def test_a_store_that_takes_too_long_is_not_waited_for_for_ever(phone):
     wait_until_shown(phone)
     act(phone, "confirm")
     assert log_of(phone).count("settle") == 1
+
+
+def test_a_game_whose_site_is_cleared_in_mid_game_is_stored_again_with_the_next_tap(
+    new_phone, site
+):
+    page = new_phone()
+    begin(open_game(page, seed=5))
+    act(page, "say:do:walk")
+    session = page.context.new_cdp_session(page)
+    cleared = {"origin": origin_of(site), "storageTypes": "all"}
+    session.send("Storage.clearDataForOrigin", cleared)
+    act(page, "confirm")
+    log = log_of(page)
+    assert saved(page)["log"] == log
+    page.reload()
+    wait_until_ready(page)
+    assert log_of(page) == log

@@ -9,7 +9,7 @@ from spots.games.kept import parse
 from spots.logic import dump_log, parse_log
 from tests.e2e.play import careful_choice
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import all_stored, begin, log_of, stored, wait_until_ready
+from tests.e2e.support import all_stored, begin, log_of, python, stored, wait_until_ready
 from tests.e2e.tabs import (
     WHY,
     click,
@@ -292,6 +292,27 @@ def test_a_link_in_another_tab_does_not_stop_the_game_here(tabs):
     assert sorted(logs(one)) == sorted([log_of(one), log_of(two)])
     assert plays(one)
     assert plays(two)
+
+
+# For a moment it looks as if another tab played, and just then a computer has thought.
+FOR_A_MOMENT = """
+import spots.main
+from spots.games.store import Custody
+
+page = spots.main.page
+page._app.desk._custody(Custody.ELSEWHERE)
+page._conductor.go_on()
+page._app.desk._custody(Custody.MINE)
+"""
+
+
+def test_computers_play_on_when_another_tab_seemed_to_play_for_a_moment(tabs):
+    page = tabs.open(seed=1)
+    begin(page, "puppy", "puppy")
+    for _ in range(3):
+        python(page, FOR_A_MOMENT)
+        before = log_of(page)
+        until(lambda log=before: log_of(page) != log)
 
 
 def test_while_computers_play_another_tab_watches_them(tabs):

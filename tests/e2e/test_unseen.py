@@ -18,7 +18,16 @@ WHILE = 450
 """Milliseconds after which a screen is not new any more."""
 
 
+AT_REST = """() => Promise.all(
+    document.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+        .map(({ finished }) => finished.catch(() => {})),
+)"""
+
+
 def middle(locator):
+    """Where something is, when it has come to rest."""
+    locator.page.evaluate(AT_REST)
     box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 

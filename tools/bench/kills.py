@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -236,6 +236,14 @@ LOG = """() => {
     return log;
 }"""
 
+STANDING = """() => ({
+    table: spots.table(),
+    offered: [...document.querySelectorAll("[data-action]")]
+        .filter((button) => button.checkVisibility())
+        .map(({ dataset, ariaDisabled }) => `${dataset.action} ${ariaDisabled ?? ""}`),
+    hidden: document.hidden,
+})"""
+
 
 @dataclass
 class Count:
@@ -252,27 +260,25 @@ class Count:
 
 
 def play_on(
-    folder: Path, kind: str, times: int, chance: random.Random, each: int = ROUNDS_EACH
+    playwright: Playwright, folder: Path, kinds: Sequence[str], chance: random.Random
 ) -> Count:
-    """Play, and let this happen so many times; how often the game went on where it was."""
+    """Play, and let these happen; how often the game went on where it was."""
     count = Count()
-    happens = HAPPENINGS[kind]
-    with sync_playwright() as playwright:
-        while count.tried < times:
-            witness = Witness()
-            with serving(folder, handler=witness.handler()) as site, _profile() as profile:
-                visitor = Visitor(playwright, site, profile)
-                try:
-                    visitor.start()
-                    seats = chance.choice(SEATS)
-                    sitting = {f"seat{number}": who for number, who in enumerate(seats, 1)}
-                    open_game(visitor.page, site, players=len(seats), play=1, **sitting)
-                    python(visitor.page, TELL, visit=witness.visit)
-                    for _ in range(min(each, times - count.tried)):
-                        _once(visitor, witness, happens, chance, count)
-                finally:
-                    visitor.kill()
-            count.early += witness.early
+    while count.tried < len(kinds):
+        witness = Witness()
+        with serving(folder, handler=witness.handler()) as site, _profile() as profile:
+            visitor = Visitor(playwright, site, profile)
+            try:
+                visitor.start()
+                seats = chance.choice(SEATS)
+                sitting = {f"seat{number}": who for number, who in enumerate(seats, 1)}
+                open_game(visitor.page, site, players=len(seats), play=1, **sitting)
+                python(visitor.page, TELL, visit=witness.visit)
+                for kind in kinds[count.tried :][:ROUNDS_EACH]:
+                    _once(visitor, witness, HAPPENINGS[kind], chance, count)
+            finally:
+                visitor.kill()
+        count.early += witness.early
     return count
 
 
@@ -285,7 +291,10 @@ def _once(
 ) -> None:
     """Play for a moment, let it happen, and come back."""
     heard = witness.times
-    _soon(lambda: witness.times > heard)  # something new is shown
+    try:
+        _soon(lambda: witness.times > heard)  # something new is shown
+    except TimeoutError:
+        sys.exit(f"The page stands still: {visitor.page.evaluate(STANDING)}")
     time.sleep(chance.uniform(0, LONGEST_PLAY))
     witness.visit += 1
     happens(visitor, chance)
@@ -319,7 +328,8 @@ def main() -> None:
     chance = random.Random(options.seed)
     failed = False
     for kind in [options.only] if options.only else HAPPENINGS:
-        count = play_on(options.folder, kind, options.kills, chance)
+        with sync_playwright() as playwright:
+            count = play_on(playwright, options.folder, [kind] * options.kills, chance)
         print(f"{kind}: {count} games went on exactly", flush=True)
         if count.early:
             print(f"  {count.early} times something was shown before it was stored")

@@ -149,7 +149,7 @@ class Window:
             self.handle(Page.CLOSE)
 
     def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey:
+        if event.ctrlKey or event.metaKey or event.altKey or self._app.game is None:
             return
         target = event.target
         typing = target.matches("input, textarea, select")
@@ -230,6 +230,7 @@ class Window:
         """Show what has come of itself, if it makes a difference."""
         if (self._app.state, self._app.game and self._app.table) != self._shown:
             self.render()
+        self._conductor.go_on()  # for a moment, another page may have been the one that plays
 
     def render(self) -> None:
         """Make the page show the state at once; `waiting.show` does it when it is stored."""
