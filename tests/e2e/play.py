@@ -159,7 +159,8 @@ CHOOSE = """() => {
 
 
 def asked(page):
-    """What is asked now."""
+    """What is asked now, when everything before it has been seen."""
+    wait_until_shown(page)
     return page.locator(".table").get_attribute("data-ask")
 
 

@@ -300,7 +300,9 @@ def screens(page, code):
         expect(page.locator(".question")).not_to_be_empty()
         yield screen
     for dialog in ("rules", "settings", "log", "menu"):
-        page.locator(f'#app [data-action="open:{dialog}"]').click()
+        page.locator('#app [data-action="open:menu"]').click()
+        if dialog != "menu":
+            page.locator(f'#app [data-action="open:{dialog}"]').click()
         yield dialog
         page.locator(".close").click()
     page.keyboard.press("?")

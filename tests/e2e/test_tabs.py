@@ -115,7 +115,7 @@ def test_the_second_tab_says_why_it_does_not_play_and_shows_the_game_live(tabs):
     one, two = start(tabs, 2)
     expect(two.locator(".question")).to_have_text(WHY)
     click(one, "say:do:walk")
-    expect(two.locator('.table[data-ask="settle"] .hand.watched .die')).to_have_count(2)
+    expect(two.locator('.table[data-ask="settle"] .stage .dice .die')).to_have_count(2)
     click(one, "confirm")
     expect(two.locator(".hand.watched")).to_have_count(0)
     tabs.agree()

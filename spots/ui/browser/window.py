@@ -251,8 +251,10 @@ class Window:
         self._complete()
 
     def _show_move(self) -> None:
-        """Show what a computer did."""
-        self.waiting.show(self._show_in_slices)
+        """Show what a computer did, or the next beat: a person's own all at once."""
+        game, beat = self._app.game, self._conductor.latest
+        theirs = game and beat and beat.player in opponents.computers(game.seats)
+        self.waiting.show(self._show_in_slices if theirs else None)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
