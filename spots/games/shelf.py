@@ -11,7 +11,7 @@ from spots.games.bundle import Imported, dump_bundle, parse_bundle
 from spots.games.history import Finished, newest_first, thin, to_thin
 from spots.games.keeper import Keeper, place_of
 from spots.games.kept import BadGame, Brief, Kept, Record
-from spots.games.merging import merge
+from spots.games.merging import family, merge
 from spots.games.store import Outcome, Place, Row, Store, Write
 from spots.games.tally import count, dump_tally
 from spots.logic import Table, dump_log, replay
@@ -274,14 +274,21 @@ class Shelf:
         for row in rows:
             yield
             stored[row.record["id"]] = row
-            if row.place is Place.GIVEN_UP:
-                continue  # a file may bring it back
             try:
                 ours[row.record["id"]] = _whole(row)
             except BadGame:
                 ours[row.record["id"]] = None  # it stays as it is
         added, imported = merge(ours, theirs)
-        return [_over(stored.get(record["id"]), record) for record in added], imported
+        writes = [_over(stored.get(record["id"]), record) for record in added]
+        written = {record["id"] for record in added}
+        families = {family(record["id"]) for record in theirs}
+        back = [
+            _over(row, whole)  # it had gone further than the file says
+            for game, row in stored.items()
+            if row.place is Place.GIVEN_UP and game not in written and family(game) in families
+            if (whole := ours[game]) is not None
+        ]
+        return writes + back, imported
 
     def write_all(self, writes: list[Write], then: Callable[[Outcome], None]) -> None:
         """Store all of these, or nothing."""

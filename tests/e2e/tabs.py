@@ -13,7 +13,7 @@ from tools.browser.devices import PHONE
 
 NO_LOCKS = "delete Navigator.prototype.locks"
 """A browser without the Web Locks API, as for pages that come over an insecure connection."""
-PATIENCE = 5
+PATIENCE = 20
 """Seconds."""
 WHY = "This game is being played in another tab. Here you can only watch."
 

@@ -81,7 +81,7 @@ def test_a_tap_at_the_moment_in_which_another_tab_takes_over(tabs):
         moment = playing.evaluate("Date.now() + 60")
         playing.evaluate(AT_ONCE, [careful_choice(playing), moment])
         other.evaluate(AT_ONCE, ["take-over", moment + late])
-        other.wait_for_timeout(120)
+        until(lambda other=other: plays(other))
         tabs.agree()
         assert tabs.playing is other
         now = tabs.kept()
@@ -174,6 +174,11 @@ EVER_ELSEWHERE = """
         window.everElsewhere ||= document.querySelector('[data-action="take-over"]') !== null;
     }).observe(document, { subtree: true, childList: true, attributes: true });
 """
+# On a busy machine a page waits for others longer than the moment that it is patient for.
+MORE_PATIENT = """{
+    const later = setTimeout;
+    window.setTimeout = (work, ms, ...more) => later(work, ms === 300 ? 3000 : ms, ...more);
+}"""
 EVER_ELSEWHERE_AND_NOW = (
     """[everElsewhere, document.querySelector('[data-action="take-over"]') !== null]"""
 )
@@ -182,7 +187,7 @@ EVER_ELSEWHERE_AND_NOW = (
 def test_a_reload_of_the_only_tab_never_says_that_another_one_plays(tabs):
     page = tabs.open(seed=1)
     begin(page)
-    page.add_init_script(EVER_ELSEWHERE)
+    page.add_init_script(f"{MORE_PATIENT};{EVER_ELSEWHERE}")
     for _ in range(3):
         click(page, careful_choice(page))
         page.reload()
@@ -214,7 +219,8 @@ def test_another_page_on_its_way_out_is_waited_for(chromium, site, moment, says)
         tabs.close(before)
         (row,) = stored(leaving)
         leaving.evaluate(ON_ITS_WAY_OUT, [f"spots/{row['id']}", moment])
-        leaving.context.add_init_script(EVER_ELSEWHERE)
+        patience = "" if says else MORE_PATIENT
+        leaving.context.add_init_script(f"{patience};{EVER_ELSEWHERE}")
         page = tabs.open()
         until(lambda: page.evaluate(EVER_ELSEWHERE_AND_NOW) == [says, False])
         page.wait_for_timeout(400)

@@ -333,3 +333,20 @@ def test_a_file_brings_every_game_to_another_device():
     assert exported(other) == text
     assert all(finish(canonical(row.record)) == row.record for row in other.rows.values())
     assert brief(other.rows["y"].record).away
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [(80, 20), (20, 80), (20, 20)])
+def test_a_file_brings_back_what_was_given_up_as_far_as_it_has_gone_anywhere(ours, theirs):
+    store = stored(game(entries=ours))
+    store.rows["x"] = store.rows["x"]._replace(place=Place.GIVEN_UP)
+    take_over(store, dump_bundle([game(entries=theirs)]))
+    (row,) = store.rows.values()
+    assert row.place is Place.SHELF
+    assert inputs(row.record) == WHOLE.entries[: max(ours, theirs)]
+
+
+def test_a_file_brings_nothing_back_that_it_does_not_know():
+    store = stored(game(entries=20))
+    store.rows["x"] = store.rows["x"]._replace(place=Place.GIVEN_UP)
+    take_over(store, dump_bundle([game(LOGS[2], id="y", entries=40)]))
+    assert store.rows["x"].place is Place.GIVEN_UP

@@ -63,6 +63,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.shelf = self.open_tab()
         self.games = {}
         self.on_table = None
+        self.given_up = {}  # and not deleted yet
         self.count = 0
 
     def open_tab(self):
@@ -131,7 +132,7 @@ class AnyOrder(RuleBasedStateMachine):
     def visit_again(self):
         """What lay on the table lies there again."""
         self.shelf, self.on_table = self.open_tab(), None
-        self.shelf.forget_given_up()
+        self.forget_given_up()
         row = self.shelf.on_table()
         if row is not None:
             self.take_up(row.record["id"])
@@ -142,13 +143,18 @@ class AnyOrder(RuleBasedStateMachine):
         """Give a game up, and take it back, even if another tab has deleted it meanwhile."""
         name = data.draw(st.sampled_from(self.others()))
         self.shelf.give_up(name, self.outcomes.append)
-        given_up = self.games.pop(name)
+        given_up = self.given_up[name] = self.games.pop(name)
         self.every_game_is_kept_as_it_is()
         if deleted:
-            self.shelf.forget_given_up()
+            self.forget_given_up()
         if regretted:
             self.shelf.take_back(name, self.outcomes.append)
             self.games[name] = given_up
+            self.given_up.pop(name, None)
+
+    def forget_given_up(self):
+        self.shelf.forget_given_up()
+        self.given_up = {}
 
     # --- files ----------------------------------------------------------------------------------
 
@@ -172,7 +178,8 @@ class AnyOrder(RuleBasedStateMachine):
         self.shelf.write_all(writes, self.outcomes.append)
         assert self.outcomes[-1] is Outcome.KEPT
         for name, (way, entries) in ways.items():
-            game = self.games.setdefault(name, Game(name, way))
+            there = self.given_up.pop(name, None) or Game(name, way)  # a file brings it back
+            game = self.games.setdefault(name, there)
             game.entries = max(game.entries, entries)
         self.shelf.refresh(lambda: None)
         if self.on_table is not None:  # a file may have gone on with it
