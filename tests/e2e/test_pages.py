@@ -14,8 +14,8 @@ PORTRAIT = """() => {
     const shown = (query) => {
         const copy = document.querySelector(query).cloneNode(true);
         copy.querySelector("#loading")?.remove(); // the order of its attributes tells its past
-        for (const python of copy.querySelectorAll("#games, #met"))
-            python.remove(); // as the build made them before the start screen was ever shown
+        // Python fills these in when the start screen is shown; and dogs blink whenever they like.
+        for (const alive of copy.querySelectorAll("#games, #met, .trio, .runner")) alive.remove();
         return copy.innerHTML;
     };
     return {
