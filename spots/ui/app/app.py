@@ -214,7 +214,7 @@ class App:
 
     def lost(self, game: str) -> None:
         """Another tab has given up the game that lay here; that can be undone here, too."""
-        self._given_up = game
+        self._giving_up.given_up(game)
         self.state = State(self.state.settings, notice=Notice.GAVE_UP)
         self.settled()
 

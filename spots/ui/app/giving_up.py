@@ -17,6 +17,10 @@ class GivingUp:
         self._done = done
         self._game = ""
 
+    def given_up(self, game: str) -> None:
+        """Another tab has taken a game off the shelf: that can be undone here, too."""
+        self._game = game
+
     def give_up(self, game: str) -> None:
         """Take a game off the shelf."""
         self._game = game
