@@ -132,22 +132,30 @@ async function withWords(tx, row) {
 async function writeAll(db, writes) {
   const tx = db.transaction(["games", "words"], "readwrite", STRICT);
   const [games, words] = ["games", "words"].map((name) => tx.objectStore(name));
-  const done = tx.done;
-  done.catch(() => {}); // awaited below, unless something is refused before
-  const stored = await Promise.all(writes.map(({ record }) => games.get(record.id)));
-  writes.forEach(({ follows }, number) => {
-    const { revision = null } = stored[number] ?? {};
-    if (revision === follows) return;
+  let refused;
+  const stop = (reason) => {
+    refused ??= reason;
     tx.abort();
-    throw new Refused(revision === null ? "gone" : "older");
-  });
-  for (const { place, record, keep, words: added, follows } of writes) {
-    const { id } = record;
-    words.delete(after(id, keep));
-    added.forEach((word, number) => words.put(word, [id, keep + number]));
-    games.put({ id, place, revision: (follows ?? -1) + 1, record });
+  };
+  const check = (follows, { revision = null } = {}) => {
+    if (revision !== follows) stop(new Refused(revision === null ? "gone" : "older"));
+  };
+  // All is asked for at once, because somebody waits for it. It is kept only when every answer was heard.
+  const asked = [tx.done];
+  try {
+    for (const { place, record, keep, words: added, follows } of writes) {
+      const { id } = record;
+      asked.push(games.get(id).then((stored) => check(follows, stored)));
+      asked.push(words.delete(after(id, keep)));
+      asked.push(...added.map((word, number) => words.put(word, [id, keep + number])));
+      asked.push(games.put({ id, place, revision: (follows ?? -1) + 1, record }));
+    }
+  } catch (error) {
+    stop(error);
   }
-  await done;
+  await Promise.allSettled(asked);
+  if (refused) throw refused;
+  await tx.done; // or why it failed
 }
 
 function refusal(error) {
