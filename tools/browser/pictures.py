@@ -107,7 +107,8 @@ SHEET = """<style>
 # What a picture waits for: fonts, drawings, and a frame with all of them and nothing focused.
 SETTLED = """async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((motion) => motion.finished));
+    const ends = (motion) => motion.effect.getComputedTiming().endTime < Infinity; // some go on
+    await Promise.all(document.getAnimations().filter(ends).map((motion) => motion.finished));
     const drawings = [...document.querySelectorAll("use")].map(({ href }) => href.baseVal);
     const sheets = new Set(drawings.map((drawing) => drawing.split("#")[0]));
     await Promise.all([...sheets].map((sheet) => fetch(sheet).then((got) => got.text())));
