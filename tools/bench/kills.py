@@ -170,6 +170,18 @@ class Visitor:
         """A tab without a page."""
         self.page = self._context.new_page()
 
+    def come_back(self) -> None:
+        """Open the page; if that crashes, too, once more."""
+        for _ in range(3):
+            try:
+                open_game(self.page, self.site)
+            except Error as error:
+                if "crashed" not in str(error):
+                    raise
+                self.new_page()
+            else:
+                return
+
     def kill(self) -> None:
         """Kill the browser, with all its processes."""
         if self._process is not None:
@@ -298,7 +310,7 @@ def _once(
     time.sleep(chance.uniform(0, LONGEST_PLAY))
     witness.visit += 1
     happens(visitor, chance)
-    open_game(visitor.page, visitor.site)
+    visitor.come_back()
     witness.check(_soon(lambda: str(visitor.page.evaluate(LOG))))
     python(visitor.page, TELL, visit=witness.visit)
     count.tried += 1
