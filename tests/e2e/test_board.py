@@ -35,7 +35,7 @@ def test_the_board_is_there_before_python_and_then_alive(held):
     page = held()
     expect(page.locator(".mine .player")).to_have_text("Ada")
     expect(page.locator(".others .seat:visible .player").first).to_have_text("<b>Ben</b>")
-    expect(page.locator(".others .level")).to_have_text("good dog")
+    expect(page.locator(".others .seat .level")).to_have_text("good dog")
     expect(page.locator(".mine .dog:visible").first).to_be_visible()
     expect(page.locator("#loading-text")).to_be_visible()
     expect(page.locator("#start .play")).to_be_hidden()

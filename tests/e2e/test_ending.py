@@ -124,7 +124,7 @@ def test_the_dock_leads_to_the_log_the_link_and_the_next_opponent(phone):
         close_dialog(phone)
     phone.get_by_role("button", name="Try Baron").click()
     expect(phone.locator(".ending")).to_have_count(0)
-    expect(phone.locator("#app .level")).to_have_text("top dog")
+    expect(phone.locator("#app .seat .level")).to_have_text("top dog")
 
 
 def test_a_new_game_begins_on_the_start_screen(phone):

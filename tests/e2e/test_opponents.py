@@ -78,7 +78,7 @@ def test_a_person_plays_a_good_dog_from_the_start_screen_to_the_win(phone):
     expect(second.locator("option:checked")).to_have_text("Buddy, good dog")
     expect(page.get_by_label("Name of player 2")).to_be_hidden()
     press_play(page)
-    expect(page.locator("#app .level")).to_have_text("good dog")
+    expect(page.locator("#app .seat .level")).to_have_text("good dog")
     play_on(page)
     expect(page.locator(".ending h1")).to_have_text(re.compile("^(Six good|Good) dogs"))
     expect(page.locator(".ending-result")).to_have_text(re.compile("^(You win|Buddy wins) · "))
@@ -86,7 +86,7 @@ def test_a_person_plays_a_good_dog_from_the_start_screen_to_the_win(phone):
     expect(page.locator(".log")).to_contain_text("Buddy did")
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator("#app .level")).to_have_text("good dog")
+    expect(page.locator("#app .seat .level")).to_have_text("good dog")
     expect(page.get_by_role("img", name="0 of 6 dogs scored")).to_have_count(2)
 
 
@@ -148,7 +148,7 @@ def test_who_sits_where_is_remembered_and_can_be_said_by_a_link(phone):
         menu = page.get_by_label(f"Player {seat}", exact=True)
         expect(menu.locator("option:checked")).to_have_text(label)
     visit(page, players=2, seat1="person", seat2="top-dog", play=1)
-    expect(page.locator("#app .level")).to_have_text("top dog")
+    expect(page.locator("#app .seat .level")).to_have_text("top dog")
     assert saved(page)["seats"] == ["", "top-dog"]
     visit(page, players=2, seat2="wolf", play=1)
     expect(page.locator("#app").get_by_role("alert")).to_contain_text("There is no such player.")
@@ -159,7 +159,7 @@ def test_in_a_frame_a_computer_plays_too(new_phone):
     page.goto("./?embed&players=2&seat2=puppy&seed=5")
     page.locator("#start .play").click()
     wait_until_ready(page)
-    expect(page.locator("#app .level")).to_have_text("puppy")
+    expect(page.locator("#app .seat .level")).to_have_text("puppy")
     full = page.locator(".tools a").get_attribute("href")
     assert "seat2=puppy" in full
 
