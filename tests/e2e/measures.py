@@ -111,7 +111,7 @@ def cut_off(page):
     """Texts that do not fit in what they stand in: hidden in part, or reaching out of it.
 
     A player's name may be cut: it is anybody's. So may what is only heard, the end of the log, the
-    steps of a trick that are not the present one, the small print of a picture, and a dog's name.
+    steps of a trick that are not the present one, and, where they are long, names of dogs.
     """
     return page.evaluate(
         """() => {
@@ -122,7 +122,7 @@ def cut_off(page):
             while (walker.nextNode()) {
                 const text = walker.currentNode, parent = text.parentElement;
                 const any = ".player, .said, .heard, .aside, .chronicle, .pills, .race-legend," +
-                    " .card-name, .dog-name, option, script, template";
+                    " .card-name, .dog-name, .fate, .whose, option, script, template";
                 if (!text.data.trim() || parent.closest(any)) continue;
                 if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
                     continue;
