@@ -47,7 +47,7 @@ def start(tabs, count, **query):
 
 
 OTHERS = {2: (1,), 3: (1, 2)}
-"""How far the other tabs are from the one that plays, in a circle of so many."""
+"""How far the other tabs are from the one that plays, in a circle of two or three."""
 
 
 @pytest.mark.parametrize("count", [2, 3])

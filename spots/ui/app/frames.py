@@ -169,7 +169,7 @@ def scattered(start: Box, nth: int, count: int, reach: float) -> Css:
 
 
 def rolled_off(start: Box, nth: int, far: float) -> Css:
-    """A thing at `start` that rolls away by so many pixels."""
+    """A thing at `start` that rolls away by `far` pixels."""
     x, y = start.centre
     turn = 320 if far > 0 else -320
     return (

@@ -125,7 +125,7 @@ def _x(race: Race, turn: int) -> float:
 
 
 def _y(dogs: int) -> float:
-    """How far down so many dogs are, in per cent."""
+    """How far down a score of `dogs` is drawn, in per cent."""
     return EDGE_Y + (100 - 2 * EDGE_Y) * (1 - dogs / PACK)
 
 

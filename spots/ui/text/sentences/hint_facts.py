@@ -118,7 +118,7 @@ def _bust_text(language: Language, outlook: Outlook) -> str:
 
 def _place_text(language: Language, outlook: Outlook) -> str:
     if outlook.placed:
-        # Translators: part of a hint: so many dice are placed.
+        # Translators: part of a hint: {n} is how many dice are placed.
         return language.plural("{n} die placed", "{n} dice placed", outlook.placed)
     # Translators: part of a hint: the chance that a die can be placed.
     return language.text("{place} place", place=language.percent(_place(outlook)))
@@ -126,7 +126,7 @@ def _place_text(language: Language, outlook: Outlook) -> str:
 
 def _complete_text(language: Language, outlook: Outlook) -> str:
     if outlook.completed:
-        # Translators: part of a hint: so many dogs are complete then.
+        # Translators: part of a hint: {n} is how many dogs are complete then.
         return language.plural("{n} dog complete", "{n} dogs complete", outlook.completed)
     # Translators: part of a hint: the chance that a dog can be completed.
     return language.text("{complete} complete a dog", complete=language.percent(_complete(outlook)))
@@ -134,7 +134,7 @@ def _complete_text(language: Language, outlook: Outlook) -> str:
 
 def _scored_text(language: Language, outlook: Outlook) -> str:
     if isinstance(outlook.action, Settle):
-        # Translators: part of a hint: so many dogs are scored at once.
+        # Translators: part of a hint: {n} is how many dogs are scored at once.
         return language.plural("{n} dog scored", "{n} dogs scored", outlook.scored)
     # Translators: part of a hint: how many dogs the player has scored then, of the six that win.
     return language.text("{n} of {all} scored", n=outlook.total, all=PACK)
@@ -167,7 +167,7 @@ _TREATS = Figure(
 _PLACE = Figure(_place, _place_text)
 _JOINED = Figure(
     lambda outlook: outlook.joined,
-    # Translators: part of a hint: so many dogs join the pack.
+    # Translators: part of a hint: {n} is how many dogs join the pack.
     lambda language, outlook: language.plural("{n} new dog", "{n} new dogs", outlook.joined),
     0,
 )
@@ -181,7 +181,7 @@ _YARD = Figure(
 )
 _KEPT = Figure(
     lambda outlook: outlook.kept or 0,
-    # Translators: part of a hint: so many dice stay on the player's dogs.
+    # Translators: part of a hint: {n} is how many dice stay on the dogs.
     lambda language, outlook: language.plural(
         "{n} placed die kept", "{n} placed dice kept", outlook.kept or 0
     ),
