@@ -23,15 +23,17 @@ DOORS = {"spots.logic", "spots.logic.events", "spots.logic.tricks"}
 """How the other rooms get at the rules: the names of all three are public."""
 ROOMS = {
     "spots.sliced": set(),
+    "spots.marked": set(),
     "spots.logic": {"spots.sliced"},
     "spots.session": {"spots.logic"},
     "spots.bots": {"spots.logic", "spots.sliced"},
     "spots.games": {"spots.logic", "spots.bots", "spots.sliced"},
-    "spots.ui.text": {"spots.logic", "spots.bots", "spots.games"},
+    "spots.lessons": {"spots.logic", "spots.session", "spots.marked"},
+    "spots.ui.text": {"spots.logic", "spots.bots", "spots.games", "spots.lessons", "spots.marked"},
     "spots.ui.app": {"spots.logic", "spots.session", "spots.sliced", "spots.bots", "spots.games"}
-    | {"spots.ui.text"},
+    | {"spots.lessons", "spots.marked", "spots.ui.text"},
     "spots.ui.views": {"spots.logic", "spots.bots", "spots.games", "spots.session"}
-    | {"spots.ui.app", "spots.ui.text"},
+    | {"spots.lessons", "spots.marked", "spots.ui.app", "spots.ui.text"},
     "spots.ui.browser": {"spots.logic", "spots.games", "spots.session", "spots.sliced"}
     | {"spots.ui.app", "spots.ui.text", "spots.ui.views"},
     "spots.main": {"spots"},

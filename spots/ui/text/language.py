@@ -1,7 +1,7 @@
 """A language of the page: a thin layer over the standard library's gettext.
 
 English is the source: its sentences are literals in calls of `text`, `plural` and `in_context`, or
-marked with `msg` and `forms` where they are data. `tools/build/messages.py` collects them.
+marked where they are data (`spots/marked.py`). `tools/build/messages.py` collects them.
 
 >>> english = Language()
 >>> english.text("{name} took {n} of {all}.", name="Ada", n=2, all="them")
@@ -28,8 +28,6 @@ from typing import Literal, NamedTuple, SupportsFloat
 Direction = Literal["ltr", "rtl"]
 Fact = int | str
 """What fills a placeholder: a number, written with the language's digits, or a text as it is."""
-Forms = tuple[str, str]
-"""A message for one thing, and the same for several."""
 
 
 WESTERN = "0123456789"
@@ -77,16 +75,6 @@ TONGUES: dict[str, Tongue] = {
 _FIRST_ISOLATE, _LTR_ISOLATE, _END_ISOLATE = "\u2068", "\u2066", "\u2069"
 _RTL = {"R", "AL", "RLE", "RLO", "RLI"}
 _LTR = {"L", "LRE", "LRO", "LRI"}
-
-
-def msg(message: str) -> str:
-    """Mark a message that is data, so that it gets into the catalogue; `text` translates it."""
-    return message
-
-
-def forms(one: str, many: str) -> Forms:
-    """Mark a message with plural forms that is data; `plural` translates it."""
-    return one, many
 
 
 class Language:

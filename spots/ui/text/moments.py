@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from time import localtime
 
-from .language import TONGUES, Language, forms
+from spots.marked import forms
+
+from .language import TONGUES, Language
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE

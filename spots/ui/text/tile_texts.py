@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .language import msg
+from spots.marked import msg
 
 
 class TrickText(NamedTuple):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spots.logic import Category, Trick
+from spots.marked import msg
 
-from .language import Language, msg
+from .language import Language
 from .step_texts import step_pill
 from .tile_texts import TEXTS, TrickText
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .language import msg
+from spots.marked import msg
+
 from .rules_texts import SectionText
 
 COLOURS_SECTION = SectionText(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from spots.logic import Ask
+from spots.marked import msg
 from spots.ui.app.intents import GIVING_UP, Control, Dialog, GiveUp, Intent, Open, Page
 from spots.ui.app.state import State
 from spots.ui.text import sentences
-from spots.ui.text.language import Language, msg
+from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
 from spots.ui.views.tags import Child, Node, h

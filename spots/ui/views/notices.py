@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from spots.marked import msg
 from spots.ui.app.intents import Intent, Page
 from spots.ui.app.state import Notice, State
 from spots.ui.text import sentences
-from spots.ui.text.language import Language, msg
+from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.tags import Node, h
 

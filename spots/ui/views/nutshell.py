@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spots.logic import CARDS, TRICKS
+from spots.marked import msg
 from spots.ui.text import trick_texts
-from spots.ui.text.language import Language, msg
+from spots.ui.text.language import Language
 from spots.ui.views.look import die_picture, dog_picture, picture
 from spots.ui.views.tags import Child, Node, h
 

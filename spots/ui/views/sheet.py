@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from spots.marked import msg
 from spots.ui.app.intents import Dialog, Open
-from spots.ui.text.language import Language, msg
+from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.tags import Child, Node, h
 

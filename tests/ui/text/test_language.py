@@ -12,7 +12,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from spots.ui.text.language import ENGLISH, TONGUES, Language, msg
+from spots.marked import msg
+from spots.ui.text.language import ENGLISH, TONGUES, Language
 from tools.build import messages
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from spots.logic import YARD, Ask, Table
 from spots.logic.tricks import Keep, Roll, SetDie, Source
+from spots.marked import forms, msg
 
-from ..language import Language, forms, msg
+from ..language import Language
 from .people import Names, player_name, subject
 
 

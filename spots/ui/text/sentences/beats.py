@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from spots.logic import Table
 from spots.logic import events as happened
 from spots.logic.events import Event
+from spots.marked import forms
 
-from ..language import Language, forms
+from ..language import Language
 from .events import told
 from .people import Names, subject
 

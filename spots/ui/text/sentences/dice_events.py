@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from spots.logic import events as happened
 from spots.logic.events import Event
+from spots.marked import forms, msg
 
-from ..language import forms, msg
 from .names import dog_name, placed_dice
 from .people import Names, Subject, subject
 

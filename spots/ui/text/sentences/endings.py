@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from spots.games.race import Luck, Race
 from spots.games.tally import D0G
 from spots.logic import Outcome
+from spots.marked import msg
 
-from ..language import Language, msg
+from ..language import Language
 from ..trick_texts import trick_name
 from .opponents import opponent_name
 from .people import Names, d0g_name, player_name, subject

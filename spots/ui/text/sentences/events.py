@@ -20,8 +20,9 @@ from spots.logic.tricks import (
     Step,
     TakeTreats,
 )
+from spots.marked import forms, msg
 
-from ..language import Language, forms, msg
+from ..language import Language
 from ..trick_texts import trick_name
 from .dice_events import dice_sentence
 from .names import dog_name

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..language import Fact, Forms, Language
+from spots.marked import Forms
+
+from ..language import Fact, Language
 from .opponents import opponent_at
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spots.logic import TRICKS, Reason, Why
+from spots.marked import msg
 
-from ..language import Fact, Language, msg
+from ..language import Fact, Language
 from ..trick_texts import colour_name, trick_name
 
 _IN_SHORT = {

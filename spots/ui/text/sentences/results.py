@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spots.games.kept import Brief
+from spots.marked import msg
 
-from ..language import Language, msg
+from ..language import Language
 from .people import Names, everyone, player_name, subject
 
 

@@ -7,8 +7,9 @@ from enum import Enum
 from typing import SupportsFloat
 
 from spots.logic import YARD, Space
+from spots.marked import msg
 
-from ..language import Language, msg
+from ..language import Language
 from .names import dice_count, dog_name
 from .people import Names, subject
 
