@@ -63,7 +63,7 @@ def follow(part: Part, log: Log, read: int) -> Progress:
             at += 1
             if step.hope.met(each):
                 break
-            if not forced:
+            if not (forced or step.free):
                 return Progress(step, number, off=True, back=back)
         else:
             return Progress(step, number, off=not _may_go_on(log), back=back)
