@@ -154,11 +154,11 @@ _TREATS = Lesson(
     (
         Part(
             at_turn(
-                "howl,walk,-run,roll-over,fetch,-beg", "24:2.146:16!34=4+1/16.35:3!23=1+1", "126"
+                "howl,walk,-run,roll-over,fetch,-beg", "24:2.146:16!34=4+2/16.35:3!23=1+1", "126"
             ),
             (
-                # Translators: points at the learner's one treat.
-                Step(At(Thing.TREATS), msg("A treat gives you a second chance. Watch.")),
+                # Translators: points at the learner's treats.
+                Step(At(Thing.TREATS), msg("Each treat is a second chance. Watch.")),
                 Step(
                     At(Thing.TILE, "fetch"),
                     # Translators: points at the tile of Fetch.
@@ -182,8 +182,8 @@ _TREATS = Lesson(
                     msg("A pity about the 4s: both had a dog waiting."),
                 ),
             ),
-            # Translators: points at the treats, now none.
-            Step(At(Thing.TREATS), msg("Worth it! Treats survive busts, so keep some.")),
+            # Translators: points at the treat that is left.
+            Step(At(Thing.TREATS), msg("Well spent! Treats survive busts, so keep some.")),
             dice="22335566 12344566",
             draws="125 13",
         ),

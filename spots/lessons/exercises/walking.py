@@ -158,7 +158,7 @@ WALKING = (
     ),
     exercise(
         "track",
-        at_turn(KENNEL_CLUB, "13:1.25:2.46=5+1/12:1.35:3=4+1", "134"),
+        at_turn(KENNEL_CLUB, "13:1.25:2.46=5+2/12:1.35:3=4+1", "134"),
         (
             Step(
                 At(Thing.TILE, "track"),
