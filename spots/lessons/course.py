@@ -22,9 +22,9 @@ _PLACE = Lesson(
             (
                 Step(
                     # Translators: a sentence of a lesson has at most 12 words. It points at a thing
-                    # on the table; this one at the six slots for the player's scored dogs.
+                    # on the table; this one at the six places for the player's scored dogs.
                     At(Thing.SLOTS),
-                    msg("Fill these six slots with scored dogs to win."),
+                    msg("Fill these six places with scored dogs to win."),
                 ),
                 Step(
                     At(Thing.TILE, "walk"),
@@ -105,7 +105,7 @@ _SCORE = Lesson(
                     msg("Complete dogs can wait. But a bust would empty them."),
                 ),
             ),
-            # Translators: points at the slots. "Slow and steady" is the name of this way to score.
+            # Translators: "slow and steady" is the name of this way to score.
             Step(At(Thing.SLOTS), msg("One of six! That was slow and steady.")),
             draws="15",
         ),
@@ -139,7 +139,7 @@ _SCORE = Lesson(
                     free=True,
                 ),
             ),
-            # Translators: points at the slots. "Fast and risky" is the name of this way to score.
+            # Translators: "fast and risky" is the name of this way to score.
             Step(At(Thing.SLOTS), msg("Three of six! That was fast and risky.")),
             dice="26 1",
             draws="145 56",
@@ -242,7 +242,7 @@ _TRICKS = Lesson(
                 ),
             ),
             # Translators: points at the learner's two treats.
-            Step(At(Thing.TREATS), msg("A dog, a die and a treat. Good howl!")),
+            Step(At(Thing.TREATS), msg("A dog, a die and a treat. Good dog!")),
             dice="1",
             draws="56",
         ),
@@ -271,7 +271,7 @@ _LUCK = Lesson(
                 ),
                 Step(
                     At(Thing.MAIN),
-                    # Translators: points at the button "Place the 5 and the 6, bury the 2".
+                    # Translators: points at the button "Place 5 and 6, bury the 2".
                     msg("Two dice fit, one is buried. You know how."),
                     Settles(placed=2, buried=1),
                     msg("That is allowed. But place what fits, this time."),
