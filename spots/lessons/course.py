@@ -21,9 +21,9 @@ _PLACE = Lesson(
             at_turn("howl,walk,run,roll-over,fetch,beg", "34:3.26=2+0/16.45=3+1", "126"),
             (
                 Step(
+                    At(Thing.SLOTS),
                     # Translators: a sentence of a lesson has at most 12 words. It points at a thing
                     # on the table; this one at the six places for the player's scored dogs.
-                    At(Thing.SLOTS),
                     msg("Fill these six places with scored dogs to win."),
                 ),
                 Step(
@@ -164,6 +164,7 @@ _TREATS = Lesson(
                     # Translators: points at the tile of Fetch.
                     msg("You need two 4s. Fetch rolls eight dice: try it."),
                     Does(("fetch",)),
+                    # Translators: the answer to another trick than Fetch.
                     msg("Not bad, but eight dice are more fun. Try Fetch."),
                 ),
                 Step(
@@ -179,6 +180,7 @@ _TREATS = Lesson(
                     # Translators: points at the button that places both 4s.
                     msg("Two 4s, two dogs. What a treat! Confirm it."),
                     Settles(placed=2, scores=True),
+                    # Translators: the answer to keeping other dice than the 4s, or rerolling them.
                     msg("A pity about the 4s: both had a dog waiting."),
                 ),
             ),
@@ -209,6 +211,7 @@ _TRICKS = Lesson(
                     # Translators: points at the tile of Beg.
                     msg("Only two are left. Tap Beg: it brings a treat."),
                     Does(("beg",)),
+                    # Translators: the answer to another trick than Beg.
                     msg("Good choice, too. But begging pays: try Beg."),
                 ),
             ),
@@ -230,6 +233,7 @@ _TRICKS = Lesson(
                     # Translators: points at the tile of Howl, on which a treat lies.
                     msg("Whoever does Howl takes its treat. You go first!"),
                     Does(("howl",)),
+                    # Translators: the answer to another trick than Howl, on which a treat lies.
                     msg("Crumb will snatch that treat. Be quicker: try Howl."),
                 ),
                 Step(
@@ -265,8 +269,10 @@ _LUCK = Lesson(
                 Step(At(Thing.BADGE, "run"), msg("This badge tells how likely Run is to bust.")),
                 Step(
                     At(Thing.TILE, "run"),
+                    # Translators: like a proverb: who wants to win must dare something.
                     msg("No bone without risk. Tap Run."),
                     Does(("run",)),
+                    # Translators: the answer to another trick than Run.
                     msg("Careful dog! Just this once, try Run."),
                 ),
                 Step(
@@ -274,6 +280,7 @@ _LUCK = Lesson(
                     # Translators: points at the button "Place 5 and 6, bury the 2".
                     msg("Two dice fit, one is buried. You know how."),
                     Settles(placed=2, buried=1),
+                    # Translators: the answer to placing fewer dice than fit.
                     msg("That is allowed. But place what fits, this time."),
                 ),
                 Step(
@@ -281,12 +288,15 @@ _LUCK = Lesson(
                     # Translators: points at the button "Roll 1 die". Whoever rolls a 6 busts.
                     msg("Only a 6 would bust you now. Roll one more."),
                     GOES_ON,
+                    # Translators: the answer to stopping.
                     msg("Safe and sound. But such a small risk? Go on."),
                 ),
                 Step(
                     At(Thing.MAIN),
+                    # Translators: points at the button "Place the 4".
                     msg("It fits! Place it."),
                     Settles(placed=1),
+                    # Translators: the answer to burying or rerolling the die.
                     msg("That 4 had found a home already. Place it."),
                 ),
                 Step(
