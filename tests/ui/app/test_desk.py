@@ -522,7 +522,7 @@ def test_a_file_brings_everything_back_after_everything_was_deleted():
     before = dump_table(app.table)
     tap(app, "open:data")
     tap(app, "export")
-    (_, text) = app._outside.asked[-1]
+    (_, text) = app._housekeeper._outside.asked[-1]
     tap(app, "delete")
     assert (app.game, app.desk._store.rows) == (None, {})
     app.take_over_file(text)
