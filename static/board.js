@@ -40,7 +40,9 @@ export function keepBoard() {
   addEventListener("pagehide", () => {
     if (!page.dataset.ready) return;
     try {
-      const board = { game: shown(), lang: page.lang, html: root.innerHTML };
+      const copy = root.cloneNode(true);
+      for (const one of copy.querySelectorAll(".bubble, .ring")) one.remove(); // their styles may not come from text
+      const board = { game: shown(), lang: page.lang, html: copy.innerHTML };
       if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {

@@ -18,7 +18,7 @@ _SELECTORS: dict[Thing, tuple[str, ...]] = {
     Thing.STAGE: (".stage",),
     Thing.DICE: (".stage .dice", ".stage"),
     Thing.DOG: ('.pack .dog[data-dog="{code}"]',),
-    Thing.SOIL: (".soil",),
+    Thing.SOIL: (".soil .ruler",),
     Thing.MAIN: (".answers .primary",),
     Thing.OTHER: (".answers .secondary",),
 }
