@@ -19,8 +19,9 @@ from spots.logic import (
     Stop,
     Table,
     TakeOwn,
+    dump_input,
 )
-from spots.logic.events import Busted, DogsScored, Event
+from spots.logic.events import Busted, DogsScored, Event, GameWon, TurnBegan
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,10 @@ class Said:
     before: Table
     action: Action
     events: tuple[Event, ...]  # until chance had answered, too
+
+    def led_to(self, kind: type[Busted] | type[DogsScored]) -> bool:
+        """Whether this happened to whoever said it, and not to an opponent."""
+        return any(isinstance(e, kind) and e.player == self.before.turn for e in self.events)
 
 
 class Hope(Protocol):
@@ -53,7 +58,7 @@ class Does:
 
 @dataclass(frozen=True, slots=True)
 class Settles:
-    """Settle the dice in hand, with at least so many placed and buried as is said."""
+    """Settle the dice in hand, placing and burying at least as many as is said."""
 
     placed: int = 0
     buried: int = 0
@@ -69,8 +74,8 @@ class Settles:
         return (
             len(action.place) >= self.placed
             and buried >= self.buried
-            and any(isinstance(event, Busted) for event in said.events) == self.busts
-            and (not self.scores or any(isinstance(event, DogsScored) for event in said.events))
+            and said.led_to(Busted) == self.busts
+            and (not self.scores or said.led_to(DogsScored))
         )
 
 
@@ -85,6 +90,26 @@ class Says:
         return isinstance(said.action, self.kind)
 
 
+@dataclass(frozen=True, slots=True)
+class Exactly:
+    """Say one of these inputs, in notation."""
+
+    words: tuple[str, ...]
+
+    def met(self, said: Said) -> bool:
+        """Whether it is one of them."""
+        return dump_input(said.action) in self.words
+
+
+@dataclass(frozen=True, slots=True)
+class EndsTurn:
+    """Come to the end of the turn, in whatever way."""
+
+    def met(self, said: Said) -> bool:
+        """Whether the turn was over with that."""
+        return any(isinstance(event, TurnBegan | GameWon) for event in said.events)
+
+
 SCORES = Says(ScoreDogs)
 REROLLS = Says(Reroll)
 GOES_ON = Says(GoOn)
@@ -94,3 +119,4 @@ PUTS_ASIDE = Says(PutAside)
 ADJUSTS = Says(Adjust)
 MOVES = Says(Move)
 TAKES = Says(TakeOwn)
+ENDS = EndsTurn()

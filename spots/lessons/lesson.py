@@ -49,6 +49,7 @@ class Step:
     sentence: str
     hope: Hope | None = None
     otherwise: str = ""  # the answer to anything else; needed where there is a hope
+    free: bool = False  # anything may be said on the way to what is hoped for: nothing is wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Some parts under a title."""
+    """Some parts under a title.
+
+    An exercise has no title: its code is a trick's, or d0g's, and the page knows their names.
+    """
 
     code: str
     title: str

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from spots.lessons.dice import LessonDice
-from spots.lessons.hopes import Said
+from spots.lessons.hopes import ENDS, Said
 from spots.lessons.lesson import Part, Step
 from spots.logic import (
     Action,
@@ -63,7 +63,9 @@ def follow(part: Part, log: Log, read: int) -> Progress:
             at += 1
             if step.hope.met(each):
                 break
-            if not forced:
+            if forced and not ENDS.met(each):
+                back = at  # the page says such things by itself: nobody wants to do it again
+            elif not step.free:
                 return Progress(step, number, off=True, back=back)
         else:
             return Progress(step, number, off=not _may_go_on(log), back=back)
