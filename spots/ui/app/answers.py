@@ -65,11 +65,17 @@ class Answer:
     dice: int = 0  # how many dice it rolls, where its label says so
     tone: Tone = Tone.OTHER
     off: bool = False  # not to be tapped now, for a reason that is no rule
+    rests: bool = False  # something else has to be answered first
+
+    @property
+    def open(self) -> bool:
+        """Whether it is an answer to the question, though it may have to wait."""
+        return self.refusal is None and not self.off
 
     @property
     def possible(self) -> bool:
         """Whether a tap on it does anything."""
-        return self.refusal is None and not self.off
+        return self.open and not self.rests
 
     @property
     def main(self) -> bool:
@@ -113,11 +119,11 @@ class Answers:
             return replace(self, question=question, buttons=(), first=first)
         return replace(
             self,
-            buttons=tuple([replace(answer, off=True) for answer in self.buttons]),
-            tiles=tuple([answer and replace(answer, off=True) for answer in self.tiles]),
+            buttons=tuple([replace(answer, rests=True) for answer in self.buttons]),
+            tiles=tuple([answer and replace(answer, rests=True) for answer in self.tiles]),
             spaces={},
             buried={},
-            nudges={said: replace(answer, off=True) for said, answer in self.nudges.items()},
+            nudges={said: replace(answer, rests=True) for said, answer in self.nudges.items()},
             first=first,
         )
 

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from spots.games.kept import Kept
 from spots.lessons.course import LESSONS
-from spots.lessons.exercises import EXERCISES
 from spots.lessons.lesson import Lesson, Part
+from spots.lessons.library import find
 from spots.lessons.progress import Progress, actions, follow, taken_up
 from spots.logic import SpotsError
 from spots.session import Change
@@ -27,11 +27,6 @@ SEATS = ("", "puppy")
 """The learner and Crumb, who looks on."""
 WITHIN = (Teaching.NEXT, Teaching.RETRY, Teaching.AGAIN)
 """The buttons that do not lead out of a lesson."""
-
-
-def lesson(code: str) -> Lesson | None:
-    """A lesson of the course or an exercise, by its code."""
-    return LESSONS.get(code) or EXERCISES.get(code)
 
 
 class Classroom:
@@ -85,12 +80,12 @@ class Classroom:
     def _kept(self) -> Bookmark | None:
         """The bookmark of a lesson that there still is."""
         mark = bookmark.parse(self._drawer.lesson)
-        found = lesson(mark.code) if mark is not None else None
+        found = find(mark.code) if mark is not None else None
         return mark if found is not None and mark and mark.part < len(found.parts) else None
 
     def _sit_down(self, mark: Bookmark) -> bool:
         """Lay the table of a bookmark; a damaged one is dropped, and leads nowhere."""
-        found = lesson(mark.code)
+        found = find(mark.code)
         try:
             assert found is not None
             session, dice = taken_up(found.parts[mark.part], mark.said)
@@ -161,7 +156,7 @@ class Classroom:
 
     @property
     def _lesson(self) -> Lesson:
-        found = lesson(self._mark.code)
+        found = find(self._mark.code)
         assert found is not None
         return found
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.lessons.library import find
 from spots.logic import (
     TRICKS,
     Faces,
@@ -27,7 +28,6 @@ from spots.logic import (
     parse_input,
     parse_space,
 )
-from spots.ui.app.classroom import lesson
 from spots.ui.app.intents import (
     GIVING_UP,
     Continue,
@@ -78,8 +78,8 @@ def code(intent: Intent) -> str:
             return f"continue:{game}"
         case GiveUp(game):
             return f"give-up:{game}"
-        case Learn(about):
-            return f"learn:{about}"
+        case Learn(lesson):
+            return f"learn:{lesson}"
         case Press() | Control() | Teaching() | Page():
             return str(intent.value)
 
@@ -162,7 +162,7 @@ def _give_up(rest: str) -> GiveUp | None:
 
 
 def _learn(rest: str) -> Learn | None:
-    return Learn(rest) if not rest or lesson(rest) is not None else None
+    return Learn(rest) if not rest or find(rest) is not None else None
 
 
 def _is_small(text: str) -> bool:

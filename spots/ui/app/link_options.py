@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from spots.bots import LEVELS
+from spots.lessons.library import find
 from spots.logic import (
     CARDS,
     COLOURS,
@@ -23,7 +24,6 @@ from spots.logic import (
     choosable,
     recommended,
 )
-from spots.ui.app.classroom import lesson
 from spots.ui.app.opponents import PERSON
 
 Given = Mapping[str, str]
@@ -86,7 +86,7 @@ def _check_draws(text: str) -> None:
 
 
 def _check_lesson(text: str) -> None:
-    if text and lesson(text) is None:
+    if text and find(text) is None:
         raise BadSetup(Why.NO_SUCH_LESSON)
 
 

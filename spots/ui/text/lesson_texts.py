@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from spots.lessons.course import LESSONS
-from spots.lessons.exercises import EXERCISES
 from spots.logic import TRICKS
 from spots.ui.text import trick_texts
 from spots.ui.text.language import Language
+from spots.ui.text.sentences import d0g_name
 
 
 def title(language: Language, code: str) -> str:
-    """What a lesson or an exercise is called; that of a trick is called like the trick."""
+    """What a lesson is called; an exercise is called like its trick, or d0g."""
     if code in LESSONS:
         return language.text(LESSONS[code].title)
     if code in TRICKS:
         return trick_texts.trick_name(language, TRICKS[code])
-    return language.text(EXERCISES[code].title) if code in EXERCISES else ""
+    return d0g_name(language) if code else ""
 
 
 def heading(language: Language, code: str) -> str:
