@@ -6,10 +6,11 @@ import { stored } from "./stored.js";
 const page = document.documentElement;
 const root = document.getElementById("app");
 
-/** The game that was on the table last, and how far it had come. */
+/** The game that was on the table last, or the lesson over it, and how far it had come. */
 function shown() {
   try {
-    return localStorage.getItem("spots.shown");
+    const lesson = localStorage.getItem("spots.lesson");
+    return / open\b/.test(lesson ?? "") ? lesson : localStorage.getItem("spots.shown");
   } catch {
     return null; // no storage, so nothing is kept
   }
@@ -19,7 +20,7 @@ function shown() {
 export function showBoard() {
   const { game, lang, html } = stored("board");
   if (typeof html !== "string" || game !== shown() || lang !== page.lang) return;
-  if (/[?&](table|play|embed)\b/.test(location.search)) return; // the link leads elsewhere
+  if (/[?&](table|play|lesson|embed)\b/.test(location.search)) return; // the link leads elsewhere
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const one of body.querySelectorAll("dialog, script, .said, .notice")) one.remove();
   root.inert = true;
@@ -39,7 +40,9 @@ export function keepBoard() {
   addEventListener("pagehide", () => {
     if (!page.dataset.ready) return;
     try {
-      const board = { game: shown(), lang: page.lang, html: root.innerHTML };
+      const copy = root.cloneNode(true);
+      for (const one of copy.querySelectorAll(".bubble, .ring")) one.remove(); // their styles may not come from text
+      const board = { game: shown(), lang: page.lang, html: copy.innerHTML };
       if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {

@@ -15,6 +15,7 @@ const find = (id) => document.getElementById(id); // not cached: a change of lan
 const screen = find("start-screen");
 const runner = screen.querySelector(".runner"); // a dog that is as far along the fence as the download
 const script = document.querySelector('script[type="py"]');
+const LEARN = "learn:"; // the code of the button that begins the lessons
 const UNSEEN = 500; // ms after which we stop waiting for a paint
 let python = null; // static/python.mjs, once it is loaded
 let progress = { done: 0, total: 0 };
@@ -50,7 +51,7 @@ function show() {
     return;
   }
   if (!total) return; // nothing is being fetched yet
-  const now = window.spotsPending ? pending : done < total ? loading : starting;
+  const now = window.spotsPending || awaited === LEARN ? pending : done < total ? loading : starting;
   bar.max = total;
   bar.value = done;
   runner.style.setProperty("--done", done / total);
@@ -84,7 +85,9 @@ function remember(event) {
 
 /** Remembers a button that only Python can answer, until it is there. */
 function rememberButton({ target }) {
-  if (!page.dataset.ready) awaited = target.closest("[data-action]")?.dataset.action ?? awaited;
+  if (page.dataset.ready) return;
+  awaited = target.closest("[data-action]")?.dataset.action ?? awaited;
+  show();
 }
 
 function ready() {

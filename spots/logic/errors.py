@@ -58,6 +58,7 @@ class Why(Enum):
     SET_COLOUR = "Choose exactly one {colour} trick."
     SET_BASIC = "{name} is always in play and need not be chosen."
     SOLO_PERSON = "Only a person can play alone against d0g."
+    NO_SUCH_LESSON = "There is no such lesson."
     BAD_SEED = "A seed is a whole number with at most {count} digits."
     # about a text
     NOT_TEXT = "This is not the text of a Spots game."

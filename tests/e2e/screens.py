@@ -1,9 +1,14 @@
-"""One table for every kind of screen that a game has."""
+"""One table for every kind of screen that a game has; and the sizes that it has to fit."""
 
 from __future__ import annotations
 
 from spots.logic import dump_table
 from tests.support import play, table
+
+VIEWPORTS = (
+    *((320, 568), (390, 664), (390, 844), (568, 320), (844, 390), (820, 1180)),
+    *((1180, 820), (1280, 800), (640, 400), (1920, 1080), (2560, 1440)),
+)
 
 ADA, BEN = "14:4.2356=13+2", "25.126=24+1"
 

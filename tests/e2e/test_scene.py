@@ -10,14 +10,10 @@ from playwright.sync_api import expect
 from spots.logic import TRICKS, dump_table
 from tests.e2e.blank import blank_share
 from tests.e2e.play import Game, careful_choice, sit_down
-from tests.e2e.screens import SCREENS, at
+from tests.e2e.screens import SCREENS, VIEWPORTS, at
 from tests.e2e.support import all_stored, python, visit, wait_until_shown
 from tests.support import play, table
 
-VIEWPORTS = (
-    *((320, 568), (390, 664), (390, 844), (568, 320), (844, 390), (820, 1180)),
-    *((1180, 820), (1280, 800), (640, 400), (1920, 1080), (2560, 1440)),
-)
 SIX = "14.15.136.246.345.2356=1+2"
 """Six dogs to fill."""
 TABLES = {

@@ -294,6 +294,7 @@ OTHERS = {
     ),
     Why.SOLO_PERSON: lambda: check_seats({"seat1": "puppy"}, 1),
     Why.BAD_SEED: lambda: check({"seed": "lucky"}),
+    Why.NO_SUCH_LESSON: lambda: check({"lesson": "cats"}),
     Why.LONG_SCRIPT: lambda: check({"dice": "1" * 201}),
 }
 

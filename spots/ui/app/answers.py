@@ -7,7 +7,7 @@ read it: each answer has what a tap on it means, its label, and why it is refuse
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from spots.logic import (
@@ -65,11 +65,17 @@ class Answer:
     dice: int = 0  # how many dice it rolls, where its label says so
     tone: Tone = Tone.OTHER
     off: bool = False  # not to be tapped now, for a reason that is no rule
+    rests: bool = False  # something else has to be answered first
+
+    @property
+    def open(self) -> bool:
+        """Whether it is an answer to the question, though it may have to wait."""
+        return self.refusal is None and not self.off
 
     @property
     def possible(self) -> bool:
         """Whether a tap on it does anything."""
-        return self.refusal is None and not self.off
+        return self.open and not self.rests
 
     @property
     def main(self) -> bool:
@@ -91,11 +97,35 @@ class Answers:
     rolls: tuple[Action, ...] = ()  # what may lead to a roll, in the order of the page
     watching: bool = False  # a computer is to decide
     chooses: bool = False  # tapping dice in hand chooses which of them are kept
+    first: Answer | None = None  # what has to be answered before all this, in a bubble
+
+    @property
+    def large(self) -> Answer | None:
+        """The large button, whether or not it does anything now."""
+        return next((answer for answer in self.buttons if answer.main), None)
 
     @property
     def main(self) -> Answer | None:
         """The answer that Enter gives."""
-        return next((answer for answer in self.buttons if answer.main and answer.possible), None)
+        large = self.large
+        return self.first or (large if large is not None and large.possible else None)
+
+    def at_rest(self, first: Answer, question: str) -> Answers:
+        """The same while something else has to be answered `first`.
+
+        Where others are to decide, who never do in a lesson, there is only this `question`.
+        """
+        if self.watching:
+            return replace(self, question=question, buttons=(), first=first)
+        return replace(
+            self,
+            buttons=tuple([replace(answer, rests=True) for answer in self.buttons]),
+            tiles=tuple([answer and replace(answer, rests=True) for answer in self.tiles]),
+            spaces={},
+            buried={},
+            nudges={said: replace(answer, rests=True) for said, answer in self.nudges.items()},
+            first=first,
+        )
 
     def numbered(self, number: int) -> Answer | None:
         """The answer that a digit gives: a tile by its place, or a number of the question's."""

@@ -11,18 +11,19 @@ from dataclasses import replace
 
 from spots.bots import Level
 from spots.games.store import Store
-from spots.logic import Action, Dice, Reason, SpotsError, Table
+from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
 from spots.session import Change
-from spots.sliced import Work, finish
-from spots.ui.app import hints, settings
+from spots.sliced import finish
+from spots.ui.app import settings
 from spots.ui.app.aftermath import Aftermath
-from spots.ui.app.archive import Archive, Worker
+from spots.ui.app.archive import Worker
+from spots.ui.app.classroom import SEATS, WITHIN, Classroom
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer, Storage
 from spots.ui.app.game import Game
-from spots.ui.app.giving_up import GivingUp
 from spots.ui.app.hints import Hint
+from spots.ui.app.housekeeper import Housekeeper
 from spots.ui.app.intents import (
     Continue,
     Control,
@@ -31,6 +32,7 @@ from spots.ui.app.intents import (
     Drop,
     GiveUp,
     Intent,
+    Learn,
     OfGame,
     OfPlayer,
     Open,
@@ -43,6 +45,7 @@ from spots.ui.app.intents import (
     TapBuried,
     TapDie,
     TapSpace,
+    Teaching,
 )
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
@@ -68,22 +71,21 @@ class App:
     ) -> None:
         """`work` reads what is kept, when asked to; `aside` follows games that are over."""
         self._drawer = Drawer(storage, tab)
-        self._outside = outside
         self._make_dice: Callable[[], Dice] = Visit().dice
         self._told_of_storage = False
         self._watchers: list[Callable[[Change], None]] = []
         self._settled: Callable[[], None] = lambda: None
         self.state = State(settings.parse(self._drawer.settings))
         self.desk = Desk(store, self._drawer, outside.now, self)
+        self.classroom = Classroom(self._drawer, self._lay, self._tell)
         self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
-        self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
-        self._giving_up = GivingUp(self.desk, self.settled)
+        self._housekeeper = Housekeeper(self, self.desk, self._drawer, outside, work)
 
     @property
     def game(self) -> Game | None:
-        """The game on the table."""
-        return self.desk.game
+        """The game on the table; during a lesson, the lesson's."""
+        return self.classroom.game or self.desk.game
 
     @property
     def table(self) -> Table:
@@ -92,8 +94,10 @@ class App:
 
     @property
     def mover(self) -> Level | None:
-        """The computer that is to decide now, if it does so on this page."""
-        return self.game.mover if self.game is not None and self.desk.mine else None
+        """The computer that is to decide now, if it does so on this page; none does in a lesson."""
+        if self.game is None or self.classroom.game is not None or not self.desk.mine:
+            return None
+        return self.game.mover
 
     @property
     def _playing(self) -> Game:
@@ -115,16 +119,18 @@ class App:
         self.desk.clear()
         self.state = State(settings.parse(self._drawer.settings))
         if visit.language:
-            self._set("language", visit.language)
+            self._housekeeper.set("language", visit.language)
         for name, value in visit.preferences:
             self.state = replace(self.state, settings=self.state.settings.but(name, value))
         self._make_dice = visit.dice
         self.desk.shelf.forget_given_up()
-        if visit.resume and self.desk.resume(visit.dice):
-            return
-        if visit.begin is not None:
+        if not (visit.resume and self.desk.resume(visit.dice)) and visit.begin is not None:
             self.begin(visit.begin)
-        self._come_to_start()
+        if visit.resume or visit.lesson is not None:
+            playing = visit.embedded and self.game is not None
+            self.classroom.open(None if playing else visit.lesson, again=visit.embedded)
+        if self.game is None:
+            self._come_to_start()
 
     def begin(self, asked: Begin | Reason) -> None:
         """Begin the game that is asked for; or say why there is none."""
@@ -159,18 +165,27 @@ class App:
 
     def _come_to_start(self) -> None:
         self._list_games()
-        if self.game is None and self._drawer.met is None:
-            self._archive.read()
+        if self._drawer.met is None:
+            self._housekeeper.read_history()
 
     def _list_games(self) -> None:
-        self.state = replace(self.state, games=self.desk.games(), met=self._drawer.met or 0)
+        games, met, lesson = self.desk.games(), self._drawer.met or 0, self.classroom.code
+        self.state = replace(self.state, games=games, met=met, lesson=lesson)
 
     def _look_at_table(self) -> None:
-        game = self._playing
-        elsewhere = not self.desk.mine
+        game, room, elsewhere = self._playing, self.classroom, self._elsewhere
         at = self.state.at(game.table, watching=game.mover is not None or elsewhere)
-        self.state = self._aftermath.known(replace(at, elsewhere=elsewhere))
+        at = replace(at, elsewhere=elsewhere, bubble=room.bubble)
+        if room.game is not None:
+            self.state = replace(at, lesson=room.code)
+            return
+        self.state = self._aftermath.known(at)
         self._aftermath.follow(self._followed)
+
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether another tab plays the game that is shown here."""
+        return self.classroom.game is None and not self.desk.mine
 
     def _followed(self) -> None:
         """It is known how a game went that is over."""
@@ -181,14 +196,21 @@ class App:
 
     def laid(self) -> None:
         """Another game, or the same at another table, lies on the desk now."""
+        if self.classroom.game is None:
+            self._lay()
+
+    def _lay(self) -> None:
         self.state = State(self.state.settings, notice=self.state.notice)
         self._look_at_table()
 
     def changed(self, change: Change) -> None:
         """Somebody has said something to the game."""
-        self._look_at_table()
         if change.table.outcome is not None:
             self._drawer.keep_met(None)  # there may be dogs in it that were never met before
+        self._tell(change)
+
+    def _tell(self, change: Change) -> None:
+        self._look_at_table()
         for watcher in self._watchers:
             watcher(change)
 
@@ -206,7 +228,7 @@ class App:
             self._drawer.keep_met(self.state.met)
         if self.game is None:
             self._list_games()
-        elif self.desk.mine == self.state.elsewhere:
+        elif self._elsewhere != self.state.elsewhere:
             self._look_at_table()
         else:
             self._aftermath.follow(self._followed)
@@ -214,25 +236,21 @@ class App:
 
     def lost(self, game: str) -> None:
         """Another tab has given up the game that lay here; that can be undone here, too."""
-        self._giving_up.given_up(game)
-        self.state = State(self.state.settings, notice=Notice.GAVE_UP)
+        self._housekeeper.giving_up.given_up(game)
+        if self.game is None:
+            self.state = State(self.state.settings)
+        self.tell(Notice.GAVE_UP)
         self.settled()
 
     def take_over_file(self, text: str) -> None:
         """Add the games of a file that was exported."""
-        self._archive.take_over(text)
+        self._housekeeper.take_over_file(text)
 
     def survived(self) -> None:
         """The page was up and alive with what is on the table."""
         self._drawer.end_start()
 
     # --- computers ------------------------------------------------------------------------------
-
-    def thought(self) -> Work[Action | Hint]:
-        """What there is to think about now: a computer's move, or a hint."""
-        game = self._playing
-        level = game.mover
-        return hints.work_out(game.table) if level is None else game.thought(level)
 
     def move(self, action: Action) -> None:
         """Say something for a computer; when people are to decide again, nothing is skipped."""
@@ -253,7 +271,9 @@ class App:
             return False
         if isinstance(intent, OfPlayer) and game is not None and game.mover is not None:
             return False  # nobody decides for a computer
-        if not self.desk.mine and (isinstance(intent, OfPlayer) or intent in _OF_ITS_PAGE):
+        if isinstance(intent, OfPlayer) and self.state.bubble and self.state.bubble.rests:
+            return False
+        if self._elsewhere and (isinstance(intent, OfPlayer) or intent in _OF_ITS_PAGE):
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
@@ -288,57 +308,20 @@ class App:
                 self._leave()
             case Control.TAKE_OVER:
                 self.desk.take_over()
+            case Learn(code):
+                self.classroom.learn(code)
+            case Teaching():
+                self._teach(intent)
             case Continue(game_id):
                 self.desk.take_up(game_id, self._make_dice)
             case GiveUp(game_id):
                 self._give_up(game_id)
-            case Page.REGRET:
-                self._giving_up.regret()
-                self.state = replace(self.state, notice=None)
-            case Page.EXPORT:
-                self._archive.export()
-            case Page.IMPORT:
-                self._outside.ask_for_file()
-            case Page.DELETE:
-                self.desk.forget()
-                self.state = replace(State(self.state.settings), dialog=self.state.dialog)
-                self._archive.delete()
-            case Open(dialog, trick, topic):
-                self._open(dialog)
-                self.state = replace(self.state, dialog=dialog, trick=trick, topic=topic, query="")
-            case Page.CLOSE:
-                self.state = replace(self.state, dialog=None)
-            case Page.DISMISS:
-                if self.state.notice is Notice.GAVE_UP:
-                    self.desk.shelf.forget_given_up()
-                self.state = replace(self.state, notice=None)
-            case Page.DOWNLOAD:
-                self._outside.download("spots-damaged-save.txt", self._drawer.unreadable())
-            case Page.UPDATE:
-                self._outside.update()
-            case Set(name, value):
-                self._set(name, value)
-            case Search(query):
-                self.state = replace(self.state, query=query)
-            case Copy(text):
-                self._outside.copy(text)
-                self.state = replace(self.state, copied=text)
-
-    def _open(self, dialog: Dialog) -> None:
-        if dialog is Dialog.SHARE:
-            shared = self._outside.link_to(self.game)
-            self.state = replace(self.state, shared=shared, copied=None)
-        elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
-            self.state = replace(self.state, imported=None, games=self.desk.shelf.games())
-            self._archive.read()
-
-    def _set(self, name: str, value: str) -> None:
-        changed = self.state.settings.but(name, value)
-        self.state = replace(self.state, settings=changed)
-        self._drawer.keep_settings(settings.dump(changed))
+            case Page() | Open() | Set() | Search() | Copy():
+                self._housekeeper.answer(intent)
 
     def _leave(self) -> None:
-        """Go back to the start screen; the game is kept."""
+        """Go back to the start screen; the game or lesson is kept."""
+        self.classroom.put_away()
         self.desk.leave()
         self.state = State(self.state.settings)
         self._come_to_start()
@@ -346,5 +329,22 @@ class App:
     def _give_up(self, game: str) -> None:
         if self.game is not None and self.game.id == game:
             self._leave()
-        self._giving_up.give_up(game)
+        self._housekeeper.giving_up.give_up(game)
         self.tell(Notice.GAVE_UP)
+
+    def _teach(self, asked: Teaching) -> None:
+        """Go on with the lesson, or leave it: for the game that it lies over, or for a new one."""
+        room = self.classroom
+        if room.game is None or asked in WITHIN:
+            room.answer(asked)
+            return
+        start: Table | Setup = room.game.table if asked is Teaching.GO_ON else Setup(2)
+        room.leave()
+        if asked is Teaching.GO_ON or (asked is Teaching.SKIP and self.game is None):
+            self.begin(Begin(start, ("", ""), SEATS))
+        elif asked is Teaching.HOME or self.game is None:
+            self._leave()
+        else:
+            self._lay()
+        if asked is Teaching.LIST:
+            self._housekeeper.answer(Open(Dialog.RULES))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.lessons.library import find
 from spots.logic import (
     TRICKS,
     Faces,
@@ -36,6 +37,7 @@ from spots.ui.app.intents import (
     Drop,
     GiveUp,
     Intent,
+    Learn,
     Open,
     Page,
     Press,
@@ -47,6 +49,7 @@ from spots.ui.app.intents import (
     TapBuried,
     TapDie,
     TapSpace,
+    Teaching,
 )
 from spots.ui.app.settings import CHOICES
 
@@ -75,7 +78,9 @@ def code(intent: Intent) -> str:
             return f"continue:{game}"
         case GiveUp(game):
             return f"give-up:{game}"
-        case Press() | Control() | Page():
+        case Learn(lesson):
+            return f"learn:{lesson}"
+        case Press() | Control() | Teaching() | Page():
             return str(intent.value)
 
 
@@ -156,6 +161,10 @@ def _give_up(rest: str) -> GiveUp | None:
     return GiveUp(rest) if re.fullmatch(_GAME, rest) else None
 
 
+def _learn(rest: str) -> Learn | None:
+    return Learn(rest) if not rest or find(rest) is not None else None
+
+
 def _is_small(text: str) -> bool:
     return re.fullmatch("[0-9]{1,2}", text) is not None
 
@@ -185,6 +194,7 @@ _TOPICS = {
 _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Press},
     **{button.value: button for button in Control},
+    **{button.value: button for button in Teaching},
     **{button.value: button for button in Page},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
@@ -201,4 +211,5 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "copy": _copy,
     "continue": _continue,
     "give-up": _give_up,
+    "learn": _learn,
 }

@@ -129,8 +129,8 @@ class Conductor:
             self._thinker.stop()
             self._clock.stop()
             self._about, self._answer = about, None
-            if about is not None:
-                self._thinker.begin(self._app.thought(), self._thought)
+            if about is not None and self._app.game is not None:
+                self._thinker.begin(self._app.game.thought(), self._thought)
         if self._app.state.dialog is not None:  # whoever reads the rules misses nothing
             self._clock.stop()
             return

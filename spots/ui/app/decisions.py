@@ -42,7 +42,7 @@ def _press(button: Press, table: Table, state: State) -> Action | State:
         case Press.UNMARK:
             return replace(state, marked=None)
         case Press.HINT:
-            asked = state.hint is None and table.ask is not Ask.NOTHING
+            asked = state.hint is None and table.ask is not Ask.NOTHING and not state.lesson
             return replace(state, hint=Hint() if asked else None)
         case Press.TAKE_HINT:
             return _take_hint(table, state)

@@ -30,6 +30,7 @@ class Storage(Protocol):
 
 SETTINGS, SHOWN, OPENING, OWN = "settings", "shown", "opening", "own-game"
 MET = "met"
+LESSON, LEARNT = "lesson", "learnt"
 GAME, PREVIOUS, DAMAGED = "game", "previous", "damaged"
 """Where version 0.1.0 kept games: on the table, put aside for a link's, and not readable."""
 MOST_STARTS = 2
@@ -70,6 +71,35 @@ class Drawer:
             return False
         self._storage.save(f"told.{notice}", "yes")
         return True
+
+    # --- lessons --------------------------------------------------------------------------------
+
+    @property
+    def lesson(self) -> str | None:
+        """Where the learner is in a lesson, as text; `bookmark.py` reads it."""
+        return self._storage.load(LESSON)
+
+    def keep_lesson(self, text: str) -> None:
+        """Keep that; an empty text forgets it."""
+        if text:
+            self._storage.save(LESSON, text)
+        else:
+            self._storage.remove(LESSON)
+
+    @property
+    def learnt(self) -> frozenset[str]:
+        """The codes of lessons and exercises that were finished once."""
+        return frozenset((self._storage.load(LEARNT) or "").split())
+
+    def note_learnt(self, code: str) -> None:
+        """A lesson was finished."""
+        if code not in self.learnt:
+            self._storage.save(LEARNT, " ".join(sorted({*self.learnt, code})))
+
+    def forget_lessons(self) -> None:
+        """Delete both."""
+        self._storage.remove(LESSON)
+        self._storage.remove(LEARNT)
 
     # --- the game of this tab -------------------------------------------------------------------
 

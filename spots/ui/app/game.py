@@ -10,7 +10,8 @@ from spots.logic import Action, Ask, BadScript, Dice, ScriptedDice, SeededDice, 
 from spots.session import Session
 from spots.sliced import Work
 from spots.ui.app import draft as drafting
-from spots.ui.app import opponents
+from spots.ui.app import hints, opponents
+from spots.ui.app.hints import Hint
 
 MINUTE = 60_000
 LONGEST = 180
@@ -82,8 +83,14 @@ class Game:
         """Take back a person's last decision."""
         self.session.undo(opponents.computers(self.seats))
 
-    def thought(self, level: Level) -> Work[Action]:
-        """What a computer thinks about this table; after a reload it thinks the same again."""
+    def thought(self) -> Work[Action | Hint]:
+        """What there is to think about now: a computer's move, or a hint.
+
+        After a reload a computer thinks the same again.
+        """
+        level = self.mover
+        if level is None:
+            return hints.work_out(self.table)
         seed = self._dice.seed if isinstance(self._dice, SeededDice) else 0
         return think(self.table, level, opponents.stream(seed, len(self.session.log.entries)))
 

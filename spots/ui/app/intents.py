@@ -112,6 +112,18 @@ class Control(Enum):
     TAKE_OVER = "take-over"  # play the game here that another tab plays
 
 
+class Teaching(Enum):
+    """The buttons of a lesson."""
+
+    NEXT = "lesson-next"  # this sentence was read
+    RETRY = "lesson-retry"  # back to where the step began
+    SKIP = "lesson-skip"  # enough of it: play
+    GO_ON = "lesson-go-on"  # play on from the last lesson's table
+    HOME = "lesson-home"  # after the last lesson, to the start screen
+    AGAIN = "lesson-again"  # the same exercise once more
+    LIST = "lesson-list"  # after an exercise, to the others
+
+
 class Page(Enum):
     """The buttons that work on the start screen too."""
 
@@ -164,6 +176,13 @@ class Continue:
 
 
 @dataclass(frozen=True, slots=True)
+class Learn:
+    """Begin a lesson or an exercise, or go on with it; without a code, with the course."""
+
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp:
     """Take a game in progress off the shelf."""
 
@@ -171,5 +190,6 @@ class GiveUp:
 
 
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
-OfGame = OfPlayer | Control
-Intent = OfGame | Page | Open | Set | Search | Copy | Continue | GiveUp
+OfGame = OfPlayer | Control | Teaching
+OfPage = Page | Open | Set | Search | Copy
+Intent = OfGame | OfPage | Continue | GiveUp | Learn

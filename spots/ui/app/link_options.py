@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from spots.bots import LEVELS
+from spots.lessons.library import find
 from spots.logic import (
     CARDS,
     COLOURS,
@@ -84,6 +85,11 @@ def _check_draws(text: str) -> None:
         raise BadScript(Why.BAD_SCRIPT, detail="a draw that is neither a dog nor a trick")
 
 
+def _check_lesson(text: str) -> None:
+    if text and find(text) is None:
+        raise BadSetup(Why.NO_SUCH_LESSON)
+
+
 _JUDGES: dict[str, Callable[[str], None]] = {
     "players": _check_players,
     "d0g": _check_d0g,
@@ -91,6 +97,7 @@ _JUDGES: dict[str, Callable[[str], None]] = {
     "seed": _check_seed,
     "dice": _check_dice,
     "draws": _check_draws,
+    "lesson": _check_lesson,
 }
 
 

@@ -46,12 +46,17 @@ class Visit:
     """How a visit begins.
 
     A saved game comes first if `resume`; then what is to `begin`, or the reason why a link leads to
-    no game; with neither, the start screen.
+    no game; with neither, the start screen. A `lesson` lies over all of that.
     """
 
     link: Given = field(default_factory=dict)
     resume: bool = True
     begin: Begin | Reason | None = None
+
+    @property
+    def lesson(self) -> str | None:
+        """The lesson that the link asks for; empty: the course. None: it asks for none."""
+        return None if isinstance(self.begin, Reason) else self.link.get("lesson")
 
     @property
     def embedded(self) -> bool:
@@ -60,8 +65,8 @@ class Visit:
 
     @property
     def by_link(self) -> bool:
-        """Whether the link itself asks for a game."""
-        return _asks_for_a_game(self.link)
+        """Whether the link itself asks for a game, or for a lesson."""
+        return _asks_for_a_game(self.link) or "lesson" in self.link
 
     @property
     def preferences(self) -> tuple[tuple[str, str], ...]:

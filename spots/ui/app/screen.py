@@ -13,6 +13,8 @@ def screen(game: Game | None, state: State, *, over: bool) -> str:
     """
     if game is None:
         word = ":".join(["start", *[listed.id for listed in state.games]])
+    elif state.bubble is not None and state.lesson:
+        word = f"lesson:{state.bubble.where}"  # the bubble is elsewhere after each step
     else:
         word = f"{'over' if over else 'table'}:{game.id}"
     if state.dialog is None:

@@ -11,6 +11,7 @@ from spots.games.kept import Brief
 from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
+from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog, Shared
@@ -38,6 +39,9 @@ class State:
     """Everything the page shows, apart from the game."""
 
     settings: Settings = field(default_factory=Settings)
+    lesson: str = ""  # the lesson that is on; on the start screen, the one that was put away
+    bubble: Bubble | None = None  # what it says now
+    learnt: frozenset[str] = frozenset()  # lessons and exercises that were finished once
     elsewhere: bool = False  # another tab plays this game, and this one shows it
     skipping: bool = False  # computers move at once, until a person is to decide
     hint: Hint | None = None  # asked for, and gone after the next action

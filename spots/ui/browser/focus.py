@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from js import document
@@ -15,6 +16,9 @@ NEXT = (
     ".answers button:not([aria-disabled])",
 )
 """The question's first answer, where the focus goes: the first of these there is."""
+BUBBLE = ".bubble .primary"
+LIVE = 'button:not([aria-disabled], [tabindex="-1"]), input:not([disabled])'
+"""What can be done with keys."""
 
 
 class Focus:
@@ -39,8 +43,11 @@ class Focus:
             if self._opener and self._opener.isConnected:
                 self._opener.focus()
 
-    def after(self, *, playing: bool, happened: bool) -> None:
-        """The page has changed. After whatever happened the question's first answer is next."""
+    def after(self, *, playing: bool, happened: bool, at: Sequence[str] = ()) -> None:
+        """The page has changed. After whatever happened the question's first answer is next.
+
+        In a lesson that is what the bubble offers, or what it points `at`.
+        """
         dialog = document.querySelector("dialog[data-modal]")
         if dialog and not dialog.open:
             dialog.showModal()
@@ -50,7 +57,8 @@ class Focus:
         gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
         if not gone and (not happened or dialog):
             return
-        for wanted in NEXT if playing else ("#start .play",):
+        taught = [f":is({one}, {one} *):is({LIVE})" for one in at]
+        for wanted in (BUBBLE, *taught, *NEXT) if playing else ("#start .play",):
             found = document.querySelector(wanted)
             if found:
                 found.focus(to_js({"preventScroll": True}))

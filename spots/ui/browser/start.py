@@ -7,7 +7,7 @@ from js import document
 from spots.ui.app.state import State
 from spots.ui.browser.dom import Root
 from spots.ui.text.language import Language
-from spots.ui.views.shelf import shelf
+from spots.ui.views.shelf import left_off, shelf
 from spots.ui.views.start import dogs_met
 from spots.ui.views.tags import h
 
@@ -20,6 +20,7 @@ class StartScreen:
         self._met = Root(document.getElementById("met"))
 
     def show(self, language: Language, state: State, now: int) -> None:
-        """Show the games in progress, and how many dogs were met."""
-        self._games.render(h("div", None, shelf(language, state.games, now)))
+        """Show what there is to go on with, and how many dogs were met."""
+        lesson = left_off(language, state.lesson)
+        self._games.render(h("div", None, shelf(language, state.games, now), lesson))
         self._met.render(dogs_met(language, state.met))

@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 from spots.logic import Ask
 from spots.session import Change
 from spots.ui.app import opening, opponents
+from spots.ui.app.announcer import Announcer
 from spots.ui.app.app import App
 from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
@@ -31,10 +32,10 @@ from spots.ui.browser.feedback import Feedback
 from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
+from spots.ui.browser.pointer import Pointer
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
 from spots.ui.browser.start import StartScreen
 from spots.ui.browser.waiting import Waiting
-from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
 from spots.ui.views.start import over_start
@@ -60,10 +61,9 @@ class Window:
         self._root = root
         self._start = StartScreen()
         self._feedback = Feedback()
-        self._said = ""
+        self._announcer = Announcer()
+        self._pointer = Pointer(root)
         self._appearance = Appearance()
-        self._happened: Change | None = None  # what is not announced yet
-        self._skipped = False  # whether what happened is only told in brief
         self._moved: Beat | None = None  # the beat that was last set in motion
         self.waiting = Waiting(app, self._press, self.render, self._show_news)
         self._odds = OddsWorker(app, self.waiting.show)
@@ -83,7 +83,8 @@ class Window:
         """Begin as the query of an address says; `pressed`: *Play* was, before Python was up."""
         visit = opening.visit(link_of(search), chosen(), pressed=pressed)
         self._embedded = visit.embedded
-        self._happened, self._skipped, self._said = None, False, ""
+        self._announcer.shown()
+        self._announcer.forget()
         self._conductor.forget()
         self._app.open(visit)
         self._follow_settings()
@@ -192,7 +193,7 @@ class Window:
                 self.waiting.show()
             return
         self._follow_settings()
-        if self._happened is None:
+        if self._announcer.happened is None:
             self._feedback.tapped(intent, self._app.state.settings)
         if intent is Control.SKIP:
             after_paint(self._show_move)  # there is nothing new to see yet
@@ -215,14 +216,11 @@ class Window:
             self._app.tell(Notice.LANGUAGE)
         self._learning = None
         self._follow_settings()  # meanwhile another one may have been chosen
-        self._said = ""
+        self._announcer.forget()
         self.waiting.show()
 
     def _note(self, change: Change) -> None:
-        """Keep what happened until it is told; several changes in a row are told as one."""
-        before = self._happened.events if self._happened else ()
-        self._happened = Change(change.table, before + change.events)
-        self._skipped |= self._app.state.skipping
+        self._announcer.note(change, skipping=self._app.state.skipping)
 
     # --- showing ----------------------------------------------------------------------------------
 
@@ -241,7 +239,6 @@ class Window:
         game = self._app.game
         document.documentElement.dataset.screen = "table" if game else "start"
         if game is None:
-            self._said = ""
             self._looked = None
             self._page.render(over_start(self._language, self._app.state))
             self._start.show(self._language, self._app.state, self._outside.now())
@@ -280,7 +277,8 @@ class Window:
         self._odds.stop_looking_ahead()
         if self._app.game is not None and on_an_iphone():
             self._app.tell_once(Notice.HOME)
-        self._announce()
+        past = self._conductor.beat is not None
+        self._announcer.speak(self._language, self._app.game, self._app.state, past=past)
         self._focus.before(dialog=self._app.state.dialog is not None)
         self._feedback.before()
 
@@ -302,8 +300,10 @@ class Window:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._language.code)
-        self._focus.after(playing=game is not None, happened=self._happened is not None)
-        self._happened, self._skipped = None, False
+        self._pointer.point(self._looked)
+        happened = self._announcer.happened is not None
+        self._focus.after(playing=game is not None, happened=happened, at=self._pointer.at)
+        self._announcer.shown()
         self._show_happened()
         self._conductor.shown()
         self._conductor.go_on()
@@ -315,20 +315,10 @@ class Window:
             self._app.state,
             self._odds.known(game.table),
             beat=self._conductor.beat,
-            said=self._said,
+            said=self._announcer.said,
             full=self._outside.link_to(game) if self._embedded else "",
             wide=self._wide.matches,
         )
-
-    def _announce(self) -> None:
-        happened, game = self._happened, self._app.game
-        if self._app.state.elsewhere:
-            self._said = sentences.elsewhere_sentence(self._language)
-        if happened is None or game is None or self._app.state.skipping:
-            return
-        names = sentences.everyone(self._language, game.names, game.seats)
-        told = opponents.in_brief(happened.events) if self._skipped else happened.events
-        self._said = sentences.announcement(self._language, told, names, happened.table)
 
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""

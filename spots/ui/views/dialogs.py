@@ -17,6 +17,7 @@ from spots.ui.views.controls import button
 from spots.ui.views.data import data
 from spots.ui.views.finished import finished
 from spots.ui.views.history import history
+from spots.ui.views.lessons import try_it
 from spots.ui.views.look import Look, picture
 from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
@@ -45,7 +46,8 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
         case Dialog.TILE if state.trick is not None:
             odds = tile_odds(look, state.trick) if look is not None else []
             title = trick_texts.trick_name(language, state.trick)
-            return Sheet(title, [*_trick(language, state.trick), *odds])
+            trial = try_it(language, state.trick, state.lesson)
+            return Sheet(title, [*_trick(language, state.trick), trial, *odds])
         case Dialog.ODDS if look is not None:
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:

@@ -14,7 +14,7 @@ from spots.ui.views.tags import Node, h
 
 def hint_button(look: Look) -> Node | None:
     """Asks for a hint; pressed again, it goes."""
-    if look.watching or look.table.ask is Ask.NOTHING:
+    if look.watching or look.table.ask is Ask.NOTHING or look.state.lesson:
         return None
     label = look.language.text(
         "Hint: what would {name} do?", name=sentences.opponent_name(look.language, "top-dog")

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from spots.logic import Ask, Log, Odds, Table
-from spots.ui.app.answers import Answers, answers, answers_during
+from spots.ui.app.answers import Answer, Answers, Tone, answers, answers_during
 from spots.ui.app.beats import Beat
+from spots.ui.app.bubble import Bubble
 from spots.ui.app.files import address
 from spots.ui.app.game import Game
 from spots.ui.app.opponents import home
 from spots.ui.app.reckoning import Asked
 from spots.ui.app.state import State
-from spots.ui.text import sentences
+from spots.ui.text import lesson_texts, sentences
 from spots.ui.text.language import Language
 from spots.ui.views.tags import Node, h, stamp
 
@@ -84,8 +85,10 @@ def look_at(
     if beat is None:
         table, watching = game.table, game.mover is not None or state.elsewhere
         given = answers(language, table, state, names, watching=watching)
+        if state.bubble is not None and state.bubble.rests:
+            given = given.at_rest(*_first(language, state, state.bubble))
     else:
-        table, state = beat.table, replace(state, draft=None, selected=None, hint=None)
+        table, state = beat.table, _in_the_past(state)
         own = beat.player == home(beat.player, len(table.players), game.seats)
         given = answers_during(language, beat, state, names, own=own)
     return Look(
@@ -104,6 +107,18 @@ def look_at(
         game.id,
         wide,
     )
+
+
+def _in_the_past(state: State) -> State:
+    """The state while a beat is shown: nothing half chosen, and no bubble talks over it."""
+    return replace(state, draft=None, selected=None, hint=None, bubble=None)
+
+
+def _first(language: Language, state: State, bubble: Bubble) -> tuple[Answer, str]:
+    """What has to be answered before anything else; and what the lesson is called."""
+    offer = bubble.offers[0]
+    answer = Answer(offer, lesson_texts.offer(language, offer.value), tone=Tone.MAIN)
+    return answer, lesson_texts.title(language, state.lesson)
 
 
 @cache

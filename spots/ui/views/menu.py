@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from spots.logic import Ask
 from spots.marked import msg
-from spots.ui.app.intents import GIVING_UP, Control, Dialog, GiveUp, Intent, Open, Page
+from spots.ui.app.intents import (
+    GIVING_UP,
+    Control,
+    Dialog,
+    GiveUp,
+    Intent,
+    Open,
+    Page,
+    Teaching,
+)
 from spots.ui.app.state import State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -17,11 +26,12 @@ def menu(language: Language, state: State, look: Look | None) -> list[Child]:
     """The inside of the dialog."""
     if look is None:
         return []
-    if look.table.ask is Ask.NOTHING:
+    if look.table.ask is Ask.NOTHING and not state.lesson:
         return _at_the_end(language)
     if state.topic == GIVING_UP:
         return _giving_up(language, look)
-    return [_tools(language, look), _refusal(language, state), *_ways_out(language)]
+    ways_out = _out_of_lesson(language) if state.lesson else _ways_out(language)
+    return [_tools(language, look), _refusal(language, state), *ways_out]
 
 
 def _at_the_end(language: Language) -> list[Child]:
@@ -82,6 +92,27 @@ def _ways_out(language: Language) -> list[Child]:
             {"class": "way-out"},
             button(Open(Dialog.MENU, topic=GIVING_UP), "quiet", text("Give up")),
             key="giving-up",
+        ),
+    ]
+
+
+def _out_of_lesson(language: Language) -> list[Child]:
+    text = language.text
+    return [
+        h(
+            "section",
+            {"class": "way-out"},
+            button(Control.LEAVE, "secondary", text("Put it away")),
+            # Translators: below "Put it away", during a lesson.
+            h("p", None, text("You can go on with the lesson from the start screen.")),
+            key="leaving",
+        ),
+        h(
+            "section",
+            {"class": "way-out"},
+            # Translators: in the menu, during a lesson: leave it, and play a game instead.
+            button(Teaching.SKIP, "quiet", text("Skip the lesson and play")),
+            key="skipping",
         ),
     ]
 

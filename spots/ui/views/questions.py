@@ -31,6 +31,7 @@ def _number(look: Look, answer: Answer, number: int) -> Node:
         "cast number" + hinted(look, answer.intent),
         h("span", {"class": "die"}, *look.die(number)),
         badge(look, answer.action),
+        off=not answer.possible,
         key=f"number-{number}",
         more={
             "aria-label": look.language.with_commas(answer.label, odds),
@@ -41,7 +42,7 @@ def _number(look: Look, answer: Answer, number: int) -> Node:
 
 def slider(look: Look) -> Node:
     """How many dice to set aside: one slider, and one badge for what is chosen."""
-    counts, main = look.answers.counts, look.answers.main
+    counts, main = look.answers.counts, look.answers.large
     assert main is not None
     assert isinstance(main.action, PutAside)
     chosen = main.action.count
@@ -58,6 +59,7 @@ def slider(look: Look) -> Node:
                 "max": str(counts[-1]),
                 "value": str(chosen),
                 "data-action": code(Slide(chosen)),
+                "disabled": not main.possible,
                 "aria-label": look.answers.question,
                 "aria-valuetext": look.language.with_commas(text, odds_text(look, main.action)),
             },
@@ -119,4 +121,5 @@ def _column(look: Look, face: int, answers: dict[int, Answer]) -> Node:
 def _nudge(look: Look, answer: Answer, sign: str) -> Node:
     assert isinstance(answer.action, Adjust)
     style = "nudge" + hinted(look, answer.intent)
-    return button(answer.intent, style, sign, more={"aria-label": answer.label})
+    off = not answer.possible
+    return button(answer.intent, style, sign, off=off, more={"aria-label": answer.label})

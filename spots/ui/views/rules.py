@@ -1,4 +1,4 @@
-"""The rules to read: six pictures, a search, and chapters that unfold."""
+"""The rules: lessons to play, six pictures, a search, and chapters that unfold."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from spots.ui.app.intents import Search
 from spots.ui.app.state import State
 from spots.ui.text import rules_pages
 from spots.ui.text.language import Language
+from spots.ui.views.lessons import lesson_list
 from spots.ui.views.look import picture
 from spots.ui.views.nutshell import nutshell
 from spots.ui.views.tags import Attribute, Child, Node, h
@@ -30,9 +31,9 @@ def rules(language: Language, state: State) -> list[Child]:
         return [field, h("p", {"role": "status"}, nothing)]
     searching = bool(state.query.strip())
     chapters = [_chapter(section, opened=searching) for section in sections]
-    # Whoever searches looks for words: the pictures make way.
-    listed = h("div", {"class": "chapters"}, *chapters, key="chapters")
-    return [None if searching else nutshell(language), field, listed]
+    # Whoever searches looks for words: the rest makes way.
+    before = [] if searching else [lesson_list(language, state.learnt), nutshell(language)]
+    return [*before, field, h("div", {"class": "chapters"}, *chapters, key="chapters")]
 
 
 def _chapter(section: rules_pages.Section, *, opened: bool) -> Node:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spots.games.kept import Brief
-from spots.ui.app.intents import Continue, GiveUp
-from spots.ui.text import moments, sentences
+from spots.ui.app.intents import Continue, GiveUp, Learn
+from spots.ui.text import lesson_texts, moments, sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.look import picture
@@ -16,6 +16,16 @@ from spots.ui.views.tags import Attribute, Child, Node, h
 
 MOST = 50
 """Games that are listed at all: to make a row for each of hundreds would hold up the start."""
+
+
+def left_off(language: Language, lesson: str) -> Node | None:
+    """The lesson that was put away; its code is empty if there is none."""
+    if not lesson:
+        return None
+    # Translators: a button on the start screen: go on with the lesson that was put away.
+    word = h("b", None, language.text("Go on with the lesson"))
+    title = h("span", None, lesson_texts.title(language, lesson))
+    return button(Learn(lesson), "secondary left-off", word, title, key="left-off")
 
 
 def shelf(language: Language, games: Sequence[Brief], now: int) -> Node:

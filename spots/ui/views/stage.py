@@ -249,5 +249,5 @@ def _blanks(count: int) -> Node | None:
 
 
 def _to_come(look: Look) -> Node | None:
-    main = look.answers.main
-    return _blanks(main.dice) if main is not None else None
+    large = look.answers.large
+    return _blanks(large.dice) if large is not None else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from spots.bots import LEVELS
 from spots.games.tally import D0G
 from spots.logic import CARDS, MOST_PLAYERS
-from spots.ui.app.intents import Dialog, Open
+from spots.ui.app.intents import Dialog, Learn, Open
 from spots.ui.app.opponents import USUAL
 from spots.ui.app.state import State
 from spots.ui.text import sentences, trick_texts
@@ -141,9 +141,9 @@ def _character(language: Language, code: str) -> str:
 
 def _learn(language: Language) -> Node:
     """For a first visit only; the style sees to that."""
-    # Translators: a button for whoever has never played; it opens the rules.
-    label = h("b", None, language.text("First time? How to play"))
-    return button(Open(Dialog.RULES), "secondary learn", label, more={"id": "start-learn"})
+    # Translators: a button for whoever has never played: the game is explained by playing it.
+    label = h("b", None, language.text("Learn in two minutes"))
+    return button(Learn(), "secondary learn", label, more={"id": "start-learn"})
 
 
 def _opponents(language: Language) -> Node:
@@ -216,6 +216,8 @@ def _doors(language: Language) -> Node:
             h(
                 "div",
                 {"class": "panel"},
+                # Translators: a button: lessons that explain the game by playing it.
+                button(Learn(), "door", text("Learn by playing")),
                 _door(Dialog.HISTORY, text("History")),
                 _door(Dialog.STATISTICS, text("Statistics")),
                 _door(Dialog.DATA, text("Your data")),

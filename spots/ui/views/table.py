@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Intent, Open
+from spots.ui.views.bubble import bubble
 from spots.ui.views.chronicle import side
 from spots.ui.views.controls import button
 from spots.ui.views.dialogs import dialog
@@ -48,6 +49,7 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         None
         if look.over
         else h("h1", {"class": "heard"}, look.language.text("Spots"), key="title"),
+        *bubble(look),
         *bands,
         said(look),  # always the same element: else nobody would hear of the win
         _tools(look),

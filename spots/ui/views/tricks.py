@@ -48,7 +48,7 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
             h("span", {"class": "tile-treats"}, *bones) if bones else None,
         ),
         h("span", {"class": "tile-short"}, trick_texts.trick_short(look.language, trick)),
-        badge(look, answer.action) if answer.possible else None,
+        badge(look, answer.action) if answer.open else None,
         _whole_text(look, slot, answer, tile),
         h("span", {"class": "die d0g-die"}, *look.die(slot + 1)) if hit else None,
         off=not answer.possible,
@@ -63,14 +63,14 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
 
 
 def _name(look: Look, answer: Answer, tile: Tile) -> str:
-    odds = odds_text(look, answer.action) if answer.possible else ""
+    odds = odds_text(look, answer.action) if answer.open else ""
     return look.language.with_commas(sentences.tile_name(look.language, tile), odds)
 
 
 def _whole_text(look: Look, slot: int, answer: Answer, tile: Tile) -> Node:
     """All that the trick does: written on a wide screen's tile, else over it on hover and focus."""
     assert tile.trick is not None
-    more = more_text(look, answer.action) if answer.possible else ""
+    more = more_text(look, answer.action) if answer.open else ""
     return h(
         "span",
         {"class": "tile-text", "id": f"text-{slot}"},

@@ -522,7 +522,7 @@ def test_a_file_brings_everything_back_after_everything_was_deleted():
     before = dump_table(app.table)
     tap(app, "open:data")
     tap(app, "export")
-    (_, text) = app._outside.asked[-1]
+    (_, text) = app._housekeeper._outside.asked[-1]
     tap(app, "delete")
     assert (app.game, app.desk._store.rows) == (None, {})
     app.take_over_file(text)
@@ -550,7 +550,7 @@ def test_a_game_on_the_table_goes_on_where_a_file_has_it():
     other.open(Visit())
     tap(other, "say:do:howl")
     tap(other, "export")
-    app.take_over_file(other._outside.asked[-1][1])
+    app.take_over_file(other._housekeeper._outside.asked[-1][1])
     assert app.table == other.table
     tap(app, "confirm")
     assert app.desk.mine

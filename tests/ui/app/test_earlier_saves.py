@@ -137,9 +137,9 @@ def test_a_damaged_save_is_set_aside_reported_and_kept_for_download(text):
     app = resumed(game=text)
     assert app.game is None
     assert app.state.notice is (Notice.NEWER if text in NEWER else Notice.DAMAGED)
-    app._outside = Outside()
+    app._housekeeper._outside = Outside()
     tap(app, "download")
-    assert app._outside.asked == [("download", text)]
+    assert app._housekeeper._outside.asked == [("download", text)]
     assert left(app) == {"damaged"}
 
 

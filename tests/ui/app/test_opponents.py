@@ -188,7 +188,7 @@ def test_a_computers_luck_depends_on_the_game_and_the_moment_and_is_not_the_dice
 def play_out(app):
     """Every move at once, as often as a computer is to move."""
     while app.game.mover is not None:
-        thought = app.thought()
+        thought = app.game.thought()
         try:
             while True:
                 next(thought)
@@ -203,9 +203,9 @@ def test_a_reload_at_any_moment_gives_the_same_game():
     app = seeded(5, ("puppy", "good-dog"))
     moves = 0
     while app.game.mover is not None:
-        app.thought().close()  # in mid-thought
+        app.game.thought().close()  # in mid-thought
         app = come_back(app)
-        thought = app.thought()
+        thought = app.game.thought()
         try:
             while True:
                 next(thought)

@@ -178,12 +178,14 @@ def rules(query="", language=ENGLISH):
 
 
 def chapters(sheet):
-    return [node for node in nodes(sheet) if node.tag == "details"]
+    every = [node for found in of_class(sheet, "chapters") for node in nodes(found)]
+    return [node for node in every if node.tag == "details"]
 
 
-def test_rules_begin_with_six_pictures_and_their_sentences():
-    first, search, *_ = of_class(rules(), "sheet-body")[0].children
-    assert len(first.children) == 6
+def test_rules_begin_with_the_lessons_and_six_pictures_with_their_sentences():
+    lessons, pictures, search, *_ = of_class(rules(), "sheet-body")[0].children
+    assert lessons.attributes["class"] == "lessons"
+    assert len(pictures.children) == 6
     assert search.attributes["type"] == "search"
 
 

@@ -1,0 +1,104 @@
+"""What works with a game or without: dialogs, settings, notices, and all that is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from spots.ui.app import settings
+from spots.ui.app.archive import Archive, Stated, Worker
+from spots.ui.app.desk import Desk
+from spots.ui.app.drawer import Drawer
+from spots.ui.app.game import Game
+from spots.ui.app.giving_up import GivingUp
+from spots.ui.app.intents import Copy, Dialog, OfPage, Open, Page, Search, Set
+from spots.ui.app.outside import Outside
+from spots.ui.app.state import Notice, State
+
+
+class House(Stated, Protocol):
+    """The page that is kept in order."""
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the table."""
+
+
+class Housekeeper:
+    """Changes the page's state, and never a game."""
+
+    def __init__(
+        self, house: House, desk: Desk, drawer: Drawer, outside: Outside, work: Worker
+    ) -> None:
+        self._house = house
+        self._desk = desk
+        self._drawer = drawer
+        self._outside = outside
+        self._archive = Archive(desk.shelf, house, outside.download, work, desk.read_again)
+        self.giving_up = GivingUp(desk, house.settled)
+        self.read_history = self._archive.read
+        self.take_over_file = self._archive.take_over
+
+    def answer(self, intent: OfPage) -> None:
+        """Do what is asked."""
+        match intent:
+            case Open(dialog, trick, topic):
+                self._open(dialog)
+                self._show(dialog=dialog, trick=trick, topic=topic, query="")
+            case Set(name, value):
+                self.set(name, value)
+            case Search(query):
+                self._show(query=query)
+            case Copy(text):
+                self._outside.copy(text)
+                self._show(copied=text)
+            case Page():
+                self._press(intent)
+
+    def _press(self, button: Page) -> None:
+        match button:
+            case Page.CLOSE:
+                self._show(dialog=None)
+            case Page.DISMISS:
+                if self._house.state.notice is Notice.GAVE_UP:
+                    self._desk.shelf.forget_given_up()
+                self._show(notice=None)
+            case Page.REGRET:
+                self.giving_up.regret()
+                self._show(notice=None)
+            case Page.EXPORT:
+                self._archive.export()
+            case Page.IMPORT:
+                self._outside.ask_for_file()
+            case Page.DELETE:
+                self._delete()
+            case Page.DOWNLOAD:
+                self._outside.download("spots-damaged-save.txt", self._drawer.unreadable())
+            case Page.UPDATE:
+                self._outside.update()
+
+    def _open(self, dialog: Dialog) -> None:
+        if dialog is Dialog.SHARE:
+            self._show(shared=self._outside.link_to(self._house.game), copied=None)
+        elif dialog is Dialog.RULES:
+            self._show(learnt=self._drawer.learnt)
+        elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
+            self._show(imported=None, games=self._desk.shelf.games())
+            self._archive.read()
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting, and keep it."""
+        changed = self._house.state.settings.but(name, value)
+        self._show(settings=changed)
+        self._drawer.keep_settings(settings.dump(changed))
+
+    def _delete(self) -> None:
+        self._desk.forget()
+        self._drawer.forget_lessons()
+        state = self._house.state
+        self._house.state = replace(State(state.settings), dialog=state.dialog)
+        self._archive.delete()
+
+    def _show(self, **news: object) -> None:
+        """Change what the page shows."""
+        self._house.state = replace(self._house.state, **news)  # type: ignore[arg-type]

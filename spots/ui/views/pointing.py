@@ -1,0 +1,45 @@
+"""What a sentence points at, as selectors: `browser/bubble.py` finds it, and tests do."""
+
+from __future__ import annotations
+
+from spots.lessons.lesson import At, Thing
+
+_SELECTORS: dict[Thing, tuple[str, ...]] = {
+    Thing.SLOTS: (".shelf-slots",),
+    Thing.TREATS: (".goal .treats",),
+    Thing.DECK: (".deck",),
+    Thing.NEIGHBOUR: (".others .seat",),
+    Thing.TILE: ('.tile[data-hold="open:tile:{code}"]',),
+    # Whoever wants no odds sees no badges.
+    Thing.BADGE: (
+        '.tile[data-hold="open:tile:{code}"] .badge',
+        '.tile[data-hold="open:tile:{code}"]',
+    ),
+    Thing.STAGE: (".stage",),
+    Thing.DICE: (".stage .dice", ".stage"),
+    Thing.DOG: ('.pack .dog[data-dog="{code}"]',),
+    Thing.SOIL: (".soil .ruler",),
+    Thing.MAIN: (".answers .primary",),
+    Thing.OTHER: (".answers .secondary",),
+}
+NEEDED = {
+    ".answers .primary": 20.0,
+    ".answers .secondary": 10.0,
+    ".tools": 8.0,
+    ".space.target": 6.0,
+    ".stage .dice": 5.0,
+    ".question": 3.0,
+    ".soil": 2.0,
+    ".tile": 1.0,
+    ".pack .dog": 0.5,
+}
+"""What a bubble covers only if it must, and how bad that is."""
+
+
+def selectors(at: At) -> tuple[str, ...]:
+    """Where to look for what a sentence points at, the best first.
+
+    >>> selectors(At(Thing.DOG, "34"))
+    ('.pack .dog[data-dog="34"]',)
+    """
+    return tuple([selector.format(code=at.code) for selector in _SELECTORS[at.thing]])
