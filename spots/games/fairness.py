@@ -57,6 +57,14 @@ class Difference:
     due: Answer
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a check came to, and the text for whoever wants to check it elsewhere."""
+
+    difference: Difference | None
+    text: str
+
+
 def clean_words(text: object) -> str:
     r"""Words as they are hashed: one line, no spaces to spare, not endless.
 
@@ -93,6 +101,12 @@ def check(log: Log, source: Source) -> Work[Difference | None]:
         if given % PIECE == 0:
             yield
     return None
+
+
+def prove(log: Log, source: Source) -> Work[Proof]:
+    """Check a game that is over, and write it down."""
+    difference = yield from check(log, source)
+    return Proof(difference, (yield from transcript(log, source)))
 
 
 def transcript(log: Log, source: Source) -> Work[str]:

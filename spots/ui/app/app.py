@@ -20,6 +20,7 @@ from spots.ui.app.archive import Archive, Worker
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer, Storage
+from spots.ui.app.fairness import Fairness
 from spots.ui.app.game import Game
 from spots.ui.app.giving_up import GivingUp
 from spots.ui.app.hints import Hint
@@ -28,21 +29,16 @@ from spots.ui.app.intents import (
     Control,
     Copy,
     Dialog,
-    Drop,
+    Fair,
     GiveUp,
     Intent,
     OfGame,
     OfPlayer,
     Open,
     Page,
-    Press,
-    Say,
     Search,
     Set,
-    Slide,
-    TapBuried,
-    TapDie,
-    TapSpace,
+    Words,
 )
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
@@ -79,6 +75,7 @@ class App:
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
         self._giving_up = GivingUp(self.desk, self.settled)
+        self._fairness = Fairness(self.desk, self, work)
 
     @property
     def game(self) -> Game | None:
@@ -266,7 +263,7 @@ class App:
 
     def _answer(self, intent: Intent) -> None:
         match intent:
-            case Say() | TapDie() | TapSpace() | TapBuried() | Drop() | Slide() | Press():
+            case _ if isinstance(intent, OfPlayer):
                 decided = decide(intent, self.table, self.state)
                 if isinstance(decided, State):
                     self.state = decided
@@ -281,13 +278,14 @@ class App:
                 game = self._playing
                 self.begin(Begin(game.session.log.start, game.names, game.seats))
             case Control.NEXT_OPPONENT:
-                asked = rematch(self._playing)
-                if asked is not None:
+                if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)
             case Control.LEAVE:
                 self._leave()
             case Control.TAKE_OVER:
                 self.desk.take_over()
+            case Fair() | Words():
+                self._fairness.answer(intent)
             case Continue(game_id):
                 self.desk.take_up(game_id, self._make_dice)
             case GiveUp(game_id):
@@ -328,6 +326,8 @@ class App:
         if dialog is Dialog.SHARE:
             shared = self._outside.link_to(self.game)
             self.state = replace(self.state, shared=shared, copied=None)
+        elif dialog is Dialog.FAIR:
+            self._fairness.open()
         elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
             self.state = replace(self.state, imported=None, games=self.desk.shelf.games())
             self._archive.read()

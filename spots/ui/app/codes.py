@@ -34,6 +34,7 @@ from spots.ui.app.intents import (
     Copy,
     Dialog,
     Drop,
+    Fair,
     GiveUp,
     Intent,
     Open,
@@ -47,6 +48,7 @@ from spots.ui.app.intents import (
     TapBuried,
     TapDie,
     TapSpace,
+    Words,
 )
 from spots.ui.app.settings import CHOICES
 
@@ -69,13 +71,15 @@ def code(intent: Intent) -> str:
             return f"set:{name}={value}"
         case Search(query):
             return f"search:{query}" if query else "search"
+        case Words(typed):
+            return f"words:{typed}" if typed else "words"
         case Copy(text):
             return f"copy:{text.value}"
         case Continue(game):
             return f"continue:{game}"
         case GiveUp(game):
             return f"give-up:{game}"
-        case Press() | Control() | Page():
+        case Press() | Control() | Fair() | Page():
             return str(intent.value)
 
 
@@ -185,6 +189,7 @@ _TOPICS = {
 _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Press},
     **{button.value: button for button in Control},
+    **{button.value: button for button in Fair},
     **{button.value: button for button in Page},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
@@ -198,6 +203,7 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "open": _open,
     "set": _set,
     "search": Search,
+    "words": Words,
     "copy": _copy,
     "continue": _continue,
     "give-up": _give_up,
