@@ -7,7 +7,7 @@ from spots.games.other_dice import AskedAgain, Trial
 from spots.logic import seal
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Fair, Shared, Words
-from spots.ui.app.state import State
+from spots.ui.app.state import Inquiry, State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -30,10 +30,12 @@ def _promise(language: Language, state: State, look: Look) -> list[Child]:
     sealed = _code(language.text("Seal"), seal(source.seed), "seal")
     if look.over:
         return [sealed, *_proof(language, state, source)]
+    may_say = not source.words and not state.elsewhere
     return [
         sealed,
         h("p", None, sentences.seal_meaning(language)),
-        _words(language, state, source, may_say=not state.elsewhere),
+        _field(language, state) if may_say else None,
+        _said(language, source),
     ]
 
 
@@ -49,12 +51,14 @@ def _code(label: str, value: str, style: str) -> Node:
     )
 
 
-def _words(language: Language, state: State, source: Source, *, may_say: bool) -> Node | None:
-    """A field for words of one's own, until they are said."""
-    if source.words:
-        return h("p", {"role": "status"}, sentences.words_said(language, source.words), key="said")
-    if not may_say:
-        return None
+def _said(language: Language, source: Source) -> Node:
+    """That words are mixed in: always there, or nobody would hear of it."""
+    said = sentences.words_said(language, source.words) if source.words else ""
+    return h("p", {"role": "status"}, said, key="said")
+
+
+def _field(language: Language, state: State) -> Node:
+    """Where words of one's own are typed, until they are said."""
     field: dict[str, Attribute] = {
         "id": "fair-words",
         "type": "text",
@@ -70,12 +74,12 @@ def _words(language: Language, state: State, source: Source, *, may_say: bool) -
     return h(
         "section",
         None,
-        # Translators: the label of a field for any words; they make the dice more surely fair.
-        h("label", {"for": "fair-words"}, language.text("Say something lucky")),
+        # Translators: the label of a field for any words; they take part in deciding the dice.
+        h("label", {"for": "fair-words"}, language.text("Your lucky words")),
         h("input", field, key="field"),
         h("p", {"id": "fair-words-meaning"}, sentences.words_meaning(language)),
         # Translators: a button: let the words in the field take part in deciding the dice.
-        button(Fair.MIX_IN, "secondary", language.text("Mix it in")),
+        button(Fair.MIX_IN, "secondary", language.text("Mix them in")),
         key="words",
     )
 
@@ -90,9 +94,7 @@ def _proof(language: Language, state: State, source: Source) -> list[Child]:
         told = h("p", {"class": style, "role": "status"}, verdict)
     # Translators: the label of a long number that was secret until the game was over.
     inside: list[Child] = [_code(text("Secret number"), source.seed, "seed")]
-    if source.words:
-        inside.append(h("p", None, sentences.words_said(language, source.words), key="said"))
-    inside.append(told)
+    inside += [_said(language, source) if source.words else None, told]
     if proof is not None:
         elsewhere = text("To check it elsewhere: seal, number, words, cards and rolls")
         lines = text("Ten lines of Python that check this text")
@@ -108,57 +110,59 @@ def _computers(language: Language, state: State, look: Look) -> Node | None:
     """A computer is asked again, where one plays."""
     if not any(look.seats):
         return None
-    text, inquiry = language.text, state.inquiry
-    if inquiry is None:
-        came: Child = None
-    elif not inquiry.over:
-        came = one_moment(language)
-    elif inquiry.found is None:
-        came = h("p", {"role": "status"}, sentences.nothing_to_ask(language))
-    else:
-        came = _asked(look, inquiry.found)
+    text, found = language.text, state.inquiry.found if state.inquiry else None
     return h(
         "section",
         {"class": "blind"},
         h("h3", None, text("Can the computer see the dice?")),
         h("p", None, sentences.blindness(language)),
         button(Fair.ASK_AGAIN, "secondary", text("Ask it again")),
-        came,
+        h("p", {"role": "status"}, _came(look, state.inquiry), key="came"),
+        _trials(look, found) if found else None,
         key="blind",
     )
 
 
-def _asked(look: Look, found: AskedAgain) -> Node:
+def _came(look: Look, inquiry: Inquiry | None) -> str:
+    """What came of asking."""
+    language = look.language
+    if inquiry is None:
+        return ""
+    if not inquiry.over:
+        return language.text("One moment…")
+    if inquiry.found is None:
+        return sentences.nothing_to_ask(language)
+    name = look.names[inquiry.found.table.turn]
+    return sentences.asked_again(language, name, same=inquiry.found.same)
+
+
+def _trials(look: Look, found: AskedAgain) -> Node:
     """The choice in the game and the same with other dice, a row for each."""
     language = look.language
-    name = look.names[found.table.turn]
-    # Translators: the head of a column: the dice as they fell in this game.
+    # Translators: the head of a row: the dice as they fell in this game.
     rows = [_trial(look, found, language.text("This game"), found.played)]
     for number, trial in enumerate(found.others, 1):
         # Translators: the head of a row: what comes with other dice, the first, the second …
-        rows.append(_trial(look, found, language.text("Other dice, {n}", n=number), trial))
-    heads = ("", language.text("What it does"), language.text("What it rolls"))
+        rows.append(_trial(look, found, language.text("Other dice {n}", n=number), trial))
+    heads = (language.text("What it does"), language.text("What it rolls"))
+    columns = [h("td"), *[h("th", {"scope": "col"}, head) for head in heads]]
     return h(
-        "div",
-        {"class": "asked"},
-        h("p", {"role": "status"}, sentences.asked_again(language, name, same=found.same)),
-        h(
-            "table",
-            {"class": "chances trials"},
-            h("thead", None, h("tr", None, *[h("th", {"scope": "col"}, head) for head in heads])),
-            h("tbody", None, *rows),
-        ),
-        key="asked",
+        "table",
+        {"class": "chances trials"},
+        h("thead", None, h("tr", None, *columns)),
+        h("tbody", None, *rows),
+        key="trials",
     )
 
 
 def _trial(look: Look, found: AskedAgain, head: str, trial: Trial) -> Node:
     language = look.language
     label = sentences.action_label(language, trial.action, found.table, look.names)
+    rolled = " ".join([language.number(die) for die in trial.dice])
     return h(
         "tr",
         None,
         h("th", {"scope": "row"}, head),
         h("td", None, label),
-        h("td", None, language.numbers(trial.dice) if trial.dice else "–"),
+        h("td", None, rolled or "–"),
     )

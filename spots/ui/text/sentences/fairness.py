@@ -43,7 +43,7 @@ def words_said(language: Language, words: str) -> str:
     """That they are mixed in."""
     # Translators: {words} are what a player has typed.
     return language.text(
-        "Mixed in: “{words}”. All dice and cards since then depend on it.",
+        "Your words “{words}” are mixed in: all dice and cards since then depend on them.",
         words=language.isolate(words),
     )
 
