@@ -33,7 +33,7 @@ from .actions import (
 )
 from .cards import CARDS, DICE, FACES, MOST_PLAYERS, PACK, TREATS, YARD, Card
 from .chance import chance, resolve
-from .dice import Dice, ScriptedDice, SeededDice, fresh_seed
+from .dice import Dice, ScriptedDice, SeededDice, fresh_secret, fresh_seed
 from .errors import (
     BadNotation,
     BadScript,
@@ -44,6 +44,7 @@ from .errors import (
     SpotsError,
     Why,
 )
+from .hashed_dice import HashedDice, seal
 from .legal import discards, kept_sets, legal_actions, only_action, rerolls, without
 from .log import Log, replay, tables
 from .notation import (
@@ -93,6 +94,7 @@ __all__ = [
     "Doing",
     "Faces",
     "GoOn",
+    "HashedDice",
     "IllegalAction",
     "Log",
     "Move",
@@ -126,6 +128,7 @@ __all__ = [
     "dump_log",
     "dump_space",
     "dump_table",
+    "fresh_secret",
     "fresh_seed",
     "kept_sets",
     "legal_actions",
@@ -144,6 +147,7 @@ __all__ = [
     "replay",
     "rerolls",
     "resolve",
+    "seal",
     "step",
     "tables",
     "told",

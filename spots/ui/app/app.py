@@ -29,7 +29,7 @@ from spots.ui.app.intents import (
     Control,
     Copy,
     Dialog,
-    Drop,
+    Fair,
     GiveUp,
     Intent,
     Learn,
@@ -37,15 +37,10 @@ from spots.ui.app.intents import (
     OfPlayer,
     Open,
     Page,
-    Press,
-    Say,
     Search,
     Set,
-    Slide,
-    TapBuried,
-    TapDie,
-    TapSpace,
     Teaching,
+    Words,
 )
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
@@ -286,7 +281,7 @@ class App:
 
     def _answer(self, intent: Intent) -> None:
         match intent:
-            case Say() | TapDie() | TapSpace() | TapBuried() | Drop() | Slide() | Press():
+            case _ if isinstance(intent, OfPlayer):
                 decided = decide(intent, self.table, self.state)
                 if isinstance(decided, State):
                     self.state = decided
@@ -301,8 +296,7 @@ class App:
                 game = self._playing
                 self.begin(Begin(game.session.log.start, game.names, game.seats))
             case Control.NEXT_OPPONENT:
-                asked = rematch(self._playing)
-                if asked is not None:
+                if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)
             case Control.LEAVE:
                 self._leave()
@@ -316,7 +310,7 @@ class App:
                 self.desk.take_up(game_id, self._make_dice)
             case GiveUp(game_id):
                 self._give_up(game_id)
-            case Page() | Open() | Set() | Search() | Copy():
+            case Page() | Open() | Set() | Search() | Copy() | Fair() | Words():
                 self._housekeeper.answer(intent)
 
     def _leave(self) -> None:

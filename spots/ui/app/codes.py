@@ -35,6 +35,7 @@ from spots.ui.app.intents import (
     Copy,
     Dialog,
     Drop,
+    Fair,
     GiveUp,
     Intent,
     Learn,
@@ -50,6 +51,7 @@ from spots.ui.app.intents import (
     TapDie,
     TapSpace,
     Teaching,
+    Words,
 )
 from spots.ui.app.settings import CHOICES
 
@@ -70,17 +72,13 @@ def code(intent: Intent) -> str:
             return f"open:{dialog.value}" + (f":{about}" if about else "")
         case Set(name, value):
             return f"set:{name}={value}"
-        case Search(query):
-            return f"search:{query}" if query else "search"
+        case Search(typed) | Words(typed):
+            return _TYPED[type(intent)] + (f":{typed}" if typed else "")
         case Copy(text):
             return f"copy:{text.value}"
-        case Continue(game):
-            return f"continue:{game}"
-        case GiveUp(game):
-            return f"give-up:{game}"
-        case Learn(lesson):
-            return f"learn:{lesson}"
-        case Press() | Control() | Teaching() | Page():
+        case Continue(name) | GiveUp(name) | Learn(name):
+            return f"{_NAMED[type(intent)]}:{name}"
+        case Press() | Control() | Teaching() | Fair() | Page():
             return str(intent.value)
 
 
@@ -181,6 +179,8 @@ _NUMBERED: dict[type[TapDie | TapBuried | Slide], str] = {
     TapBuried: "buried",
     Slide: "slide",
 }
+_TYPED: dict[type[Intent], str] = {Search: "search", Words: "words"}
+_NAMED: dict[type[Intent], str] = {Continue: "continue", GiveUp: "give-up", Learn: "learn"}
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
 _TOPICS = {
@@ -195,6 +195,7 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Press},
     **{button.value: button for button in Control},
     **{button.value: button for button in Teaching},
+    **{button.value: button for button in Fair},
     **{button.value: button for button in Page},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
@@ -208,6 +209,7 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "open": _open,
     "set": _set,
     "search": Search,
+    "words": Words,
     "copy": _copy,
     "continue": _continue,
     "give-up": _give_up,

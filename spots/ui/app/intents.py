@@ -27,6 +27,7 @@ class Dialog(Enum):
     ALBUM = "album"  # all the dogs
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
+    FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
 
 
 GIVING_UP = "give-up"
@@ -34,10 +35,12 @@ GIVING_UP = "give-up"
 
 
 class Shared(Enum):
-    """The texts that can be copied."""
+    """The texts that can be copied; each stands in a field of that name."""
 
     LINK = "link"
     EMBED = "embed"
+    PROOF = "proof"  # a game's dice, to check them elsewhere
+    CHECKER = "checker"  # the lines that do
 
 
 # --- of the player whose turn it is ---------------------------------------------------------------
@@ -124,6 +127,13 @@ class Teaching(Enum):
     LIST = "lesson-list"  # after an exercise, to the others
 
 
+class Fair(Enum):
+    """The buttons of the dialog about the dice."""
+
+    MIX_IN = "mix-in"  # let the words that were typed decide all dice from now on
+    ASK_AGAIN = "ask-again"  # let a computer choose again, with other dice to come
+
+
 class Page(Enum):
     """The buttons that work on the start screen too."""
 
@@ -162,8 +172,15 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """Type words of one's own, to be mixed into the dice; nothing is said yet."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
-    """Copy a text of the dialog that shares the game."""
+    """Copy a text of the dialog that is open."""
 
     text: Shared
 
@@ -191,5 +208,6 @@ class GiveUp:
 
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
-OfPage = Page | Open | Set | Search | Copy
+OfDice = Fair | Words
+OfPage = Page | Open | Set | Search | Copy | OfDice
 Intent = OfGame | OfPage | Continue | GiveUp | Learn

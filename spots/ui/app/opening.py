@@ -10,6 +10,7 @@ from spots.logic import (
     COLOURS,
     BadSetup,
     Dice,
+    HashedDice,
     Reason,
     ScriptedDice,
     SeededDice,
@@ -18,6 +19,7 @@ from spots.logic import (
     Table,
     Trick,
     Why,
+    fresh_secret,
     fresh_seed,
     own_choice,
     parse_table,
@@ -80,12 +82,14 @@ class Visit:
         return "" if self.embedded else self.link.get("lang", "")
 
     def dice(self) -> Dice:
-        """Dice for a new game: fresh ones, or those that the link describes."""
+        """Dice for a new game: fresh ones under a seal, or those that the link describes."""
         link = self.link
         check({name: link[name] for name in SCRIPT if name in link})
-        seed = link.get("seed")
+        seed, scripted = link.get("seed"), "dice" in link or "draws" in link
+        if not seed and not scripted:
+            return HashedDice(fresh_secret())
         seeded = SeededDice(int(seed) % 2**64 if seed else fresh_seed())
-        if "dice" in link or "draws" in link:
+        if scripted:
             return ScriptedDice(link.get("dice", ""), link.get("draws", ""), then=seeded)
         return seeded
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from spots.games.bundle import BadBundle, Imported
+from spots.games.fairness import Proof
 from spots.games.history import Finished
 from spots.games.kept import Brief
+from spots.games.other_dice import AskedAgain
 from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
@@ -35,6 +37,14 @@ class Notice(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Inquiry:
+    """What came of asking a computer again; until it is `over`, that is being worked out."""
+
+    found: AskedAgain | None = None  # None: there was nothing to ask about
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything the page shows, apart from the game."""
 
@@ -59,8 +69,11 @@ class State:
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     minutes: int = 0  # how long it took; 0: nobody knows
     imported: Imported | BadBundle | None = None  # what came of the last import
+    words: str = ""  # typed, to be mixed into the dice
+    proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
+    inquiry: Inquiry | None = None  # whether a computer can see the dice; None: nobody has asked
     shared: str = ""  # the link in the dialog that shares it
-    copied: Shared | None = None  # which text of that dialog was copied
+    copied: Shared | None = None  # which text of a dialog was copied
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     refused: Reason | None = None  # why the last tap did nothing

@@ -18,7 +18,7 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
+from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide, Words
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen
@@ -112,7 +112,7 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search() | Slide():
+            case "click", Set() | Search() | Words() | Slide():
                 return
             case "click", _:
                 self._feedback.wake(self._app.state.settings)
@@ -123,6 +123,8 @@ class Window:
                 self.handle(intent)
             case "input", Search():
                 self.handle(Search(event.target.value))
+            case "input", Words():
+                self.handle(Words(event.target.value))
             case "input", Slide():
                 self.handle(Slide(int(event.target.value)))
 
@@ -153,6 +155,9 @@ class Window:
         if event.ctrlKey or event.metaKey or event.altKey or self._app.game is None:
             return
         target = event.target
+        if event.key == "Enter" and target.matches("[data-enter]") and not event.isComposing:
+            self._hear("click", target.dataset.enter, event)
+            return
         typing = target.matches("input, textarea, select")
         pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
         if (typing or pressing) and event.key != "Escape":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spots.logic import Trick
 from spots.ui.app import links
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Copy, Dialog, Page, Set, Shared
+from spots.ui.app.intents import Dialog, Page, Set, Shared
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
 from spots.ui.text import labels, trick_texts
@@ -14,7 +14,9 @@ from spots.ui.views import chronicle
 from spots.ui.views.about import about
 from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
+from spots.ui.views.copying import to_copy
 from spots.ui.views.data import data
+from spots.ui.views.fair import fair
 from spots.ui.views.finished import finished
 from spots.ui.views.history import history
 from spots.ui.views.lessons import try_it
@@ -24,7 +26,7 @@ from spots.ui.views.odds import odds_sheet, tile_odds
 from spots.ui.views.rules import rules
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
-from spots.ui.views.tags import Attribute, Child, Node, h
+from spots.ui.views.tags import Child, Node, h
 
 
 def dialog(language: Language, state: State, look: Look | None) -> Node | None:
@@ -52,6 +54,8 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:
             return Sheet(text("What happened"), [_log(look)])
+        case Dialog.FAIR if look is not None:
+            return Sheet(text("Fair dice"), fair(language, state, look))
         case Dialog.MENU:
             return Sheet(text("Menu"), menu(language, state, look))
     return None
@@ -171,27 +175,6 @@ def _share(language: Language, state: State) -> list[Child]:
     frame = links.snippet(state.shared, language.text("Spots"))
     blog = language.text("For your blog: embed the game")
     return [
-        _to_copy(language, state, Shared.LINK, language.text("A link to this game"), state.shared),
-        _to_copy(language, state, Shared.EMBED, blog, frame),
+        to_copy(language, state, Shared.LINK, language.text("A link to this game"), state.shared),
+        to_copy(language, state, Shared.EMBED, blog, frame),
     ]
-
-
-def _to_copy(language: Language, state: State, shared: Shared, label: str, text: str) -> Node:
-    name = f"share-{shared.value}"
-    attributes: dict[str, Attribute] = {
-        "id": name,
-        "readonly": True,
-        "rows": "4",
-        "dir": "ltr",
-        "spellcheck": "false",
-        "value": text,
-    }
-    return h(
-        "section",
-        {"class": "to-copy"},
-        h("label", {"for": name}, label),
-        h("textarea", attributes),
-        button(Copy(shared), "secondary", language.text("Copy")),
-        h("p", {"role": "status"}, language.text("Copied.") if state.copied is shared else ""),
-        key=name,
-    )
