@@ -40,7 +40,8 @@ export function keepBoard() {
     if (!page.dataset.ready) return;
     try {
       const board = { game: shown(), lang: page.lang, html: root.innerHTML };
-      if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
+      const playing = page.dataset.screen === "table" && !page.dataset.view?.startsWith("past");
+      if (playing) localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {
       // The next visit begins with the start screen then.

@@ -66,7 +66,7 @@ class Happening(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Replay:
-    """A log, worked through. There are as many as there are logs, so each is equal to itself."""
+    """A log, worked through. Compared by identity: a page holds one at a time, and it is long."""
 
     log: Log
     moments: tuple[Moment, ...]

@@ -15,6 +15,7 @@ from spots.logic import Action, Dice, Reason, SpotsError, Table
 from spots.session import Change
 from spots.sliced import Work, finish
 from spots.ui.app import hints, settings
+from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Archive, Worker
 from spots.ui.app.decisions import decide
@@ -31,8 +32,7 @@ from spots.ui.app.intents import (
     Drop,
     GiveUp,
     Intent,
-    OfGame,
-    OfPlayer,
+    OfPast,
     Open,
     Page,
     Press,
@@ -44,13 +44,12 @@ from spots.ui.app.intents import (
     TapDie,
     TapSpace,
 )
+from spots.ui.app.looking_back import LookingBack
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
-from spots.ui.app.rematch import rematch
+from spots.ui.app.past import Past
+from spots.ui.app.rematch import again, rematch
 from spots.ui.app.state import Notice, State
-
-_OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
-"""Buttons that only work on the page that plays the game."""
 
 
 class App:
@@ -78,12 +77,18 @@ class App:
         self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
+        self.looking_back = LookingBack(self, store.read_one, work, self._archive.read)
         self._giving_up = GivingUp(self.desk, self.settled)
 
     @property
     def game(self) -> Game | None:
         """The game on the table."""
         return self.desk.game
+
+    @property
+    def shown(self) -> Game | Past | None:
+        """What the page shows: a game that is looked back at, or else the one on the table."""
+        return self.state.past or self.game
 
     @property
     def table(self) -> Table:
@@ -181,7 +186,7 @@ class App:
 
     def laid(self) -> None:
         """Another game, or the same at another table, lies on the desk now."""
-        self.state = State(self.state.settings, notice=self.state.notice)
+        self.state = State(self.state.settings, past=self.state.past, notice=self.state.notice)
         self._look_at_table()
 
     def changed(self, change: Change) -> None:
@@ -231,8 +236,7 @@ class App:
     def thought(self) -> Work[Action | Hint]:
         """What there is to think about now: a computer's move, or a hint."""
         game = self._playing
-        level = game.mover
-        return hints.work_out(game.table) if level is None else game.thought(level)
+        return game.thought(game.mover) if game.mover else hints.work_out(game.table)
 
     def move(self, action: Action) -> None:
         """Say something for a computer; when people are to decide again, nothing is skipped."""
@@ -249,17 +253,16 @@ class App:
     def handle(self, intent: Intent) -> bool:
         """Do what the page asks; whether there is anything new to show."""
         game = self.game
-        if isinstance(intent, OfGame) and game is None:
-            return False
-        if isinstance(intent, OfPlayer) and game is not None and game.mover is not None:
-            return False  # nobody decides for a computer
-        if not self.desk.mine and (isinstance(intent, OfPlayer) or intent in _OF_ITS_PAGE):
+        if not heard(intent, game, mine=self.desk.mine, in_past=self.state.past is not None):
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
             self.state = replace(self.state, refused=None)
         try:
-            self._answer(intent)
+            if isinstance(intent, OfPast):
+                self.looking_back.answer(intent)
+            else:
+                self._answer(intent)
         except SpotsError as error:
             self.state = replace(self.state, refused=error.reason)
         return (self.state, self.game and self.game.table) != before
@@ -278,11 +281,9 @@ class App:
             case Control.SKIP:
                 self.state = replace(self.state, skipping=self._playing.mover is not None)
             case Control.AGAIN:
-                game = self._playing
-                self.begin(Begin(game.session.log.start, game.names, game.seats))
+                self.begin(again(self._playing))
             case Control.NEXT_OPPONENT:
-                asked = rematch(self._playing)
-                if asked is not None:
+                if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)
             case Control.LEAVE:
                 self._leave()
@@ -326,8 +327,7 @@ class App:
 
     def _open(self, dialog: Dialog) -> None:
         if dialog is Dialog.SHARE:
-            shared = self._outside.link_to(self.game)
-            self.state = replace(self.state, shared=shared, copied=None)
+            self.state = replace(self.state, shared=self._outside.link_to(self.game), copied=None)
         elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
             self.state = replace(self.state, imported=None, games=self.desk.shelf.games())
             self._archive.read()

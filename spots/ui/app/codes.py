@@ -35,12 +35,16 @@ from spots.ui.app.intents import (
     Dialog,
     Drop,
     GiveUp,
+    GoTo,
     Intent,
+    LookBack,
+    Looking,
     Open,
     Page,
     Press,
     Say,
     Search,
+    Seek,
     Set,
     Shared,
     Slide,
@@ -56,7 +60,7 @@ def code(intent: Intent) -> str:
     match intent:
         case Say(action):
             return f"say:{dump_input(action)}"
-        case TapDie(number) | TapBuried(number) | Slide(number):
+        case TapDie(number) | TapBuried(number) | Slide(number) | GoTo(number) | Seek(number):
             return f"{_NUMBERED[type(intent)]}:{number}"
         case TapSpace(space):
             return f"space:{place(space)}"
@@ -71,11 +75,9 @@ def code(intent: Intent) -> str:
             return f"search:{query}" if query else "search"
         case Copy(text):
             return f"copy:{text.value}"
-        case Continue(game):
-            return f"continue:{game}"
-        case GiveUp(game):
-            return f"give-up:{game}"
-        case Press() | Control() | Page():
+        case Continue(game) | GiveUp(game) | LookBack(game):
+            return ":".join(filter(None, (_OF_KEPT[type(intent)], game)))
+        case Press() | Control() | Page() | Looking():
             return str(intent.value)
 
 
@@ -111,7 +113,9 @@ def _say(rest: str) -> Say | None:
 
 
 def _numbered(intent: Callable[[int], Intent]) -> Callable[[str], Intent | None]:
-    return lambda rest: intent(int(rest)) if _is_small(rest) else None
+    # Dice are few; a log may have any number of entries, and a code cannot know how many.
+    most = "[0-9]{1,2}" if intent not in (GoTo, Seek) else "[0-9]{1,6}"
+    return lambda rest: intent(int(rest)) if re.fullmatch(most, rest) else None
 
 
 def _space(rest: str) -> TapSpace | None:
@@ -156,6 +160,10 @@ def _give_up(rest: str) -> GiveUp | None:
     return GiveUp(rest) if re.fullmatch(_GAME, rest) else None
 
 
+def _look_back(rest: str) -> LookBack | None:
+    return LookBack(rest) if re.fullmatch(f"({_GAME})?", rest) else None
+
+
 def _is_small(text: str) -> bool:
     return re.fullmatch("[0-9]{1,2}", text) is not None
 
@@ -167,10 +175,17 @@ def _parse_space(text: str) -> Space | None:
         return None
 
 
-_NUMBERED: dict[type[TapDie | TapBuried | Slide], str] = {
+_NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | Seek], str] = {
     TapDie: "die",
     TapBuried: "buried",
     Slide: "slide",
+    GoTo: "moment",
+    Seek: "turn",
+}
+_OF_KEPT: dict[type[Continue | GiveUp | LookBack], str] = {
+    Continue: "continue",
+    GiveUp: "give-up",
+    LookBack: "look-back",
 }
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
@@ -186,6 +201,7 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Press},
     **{button.value: button for button in Control},
     **{button.value: button for button in Page},
+    **{button.value: button for button in Looking},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
 _SHARED = {shared.value: shared for shared in Shared}
@@ -201,4 +217,5 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "copy": _copy,
     "continue": _continue,
     "give-up": _give_up,
+    "look-back": _look_back,
 }

@@ -27,6 +27,7 @@ class Dialog(Enum):
     ALBUM = "album"  # all the dogs
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
+    PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
 GIVING_UP = "give-up"
@@ -170,6 +171,44 @@ class GiveUp:
     id: str
 
 
+# --- of anybody who looks back at a game ----------------------------------------------------------
+
+
+class Looking(Enum):
+    """The buttons of the bar under a game that is looked back at."""
+
+    FIRST = "look-first"
+    PREVIOUS = "look-previous"
+    PLAY = "look-play"  # or pause
+    NEXT = "look-next"
+    LAST = "look-last"
+    DONE = "look-done"  # back to where it was opened
+    NEW_DICE = "play-new-dice"  # begin a game from here
+    SAME_DICE = "play-same-dice"  # the same, with the dice that came then
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """Look back at a finished game of the shelf, or at the one on the table (empty)."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Look back at a moment, known by the number of log entries before it."""
+
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Slide to a turn."""
+
+    turn: int
+
+
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control
-Intent = OfGame | Page | Open | Set | Search | Copy | Continue | GiveUp
+OfPast = Looking | LookBack | GoTo | Seek
+Intent = OfGame | OfPast | Page | Open | Set | Search | Copy | Continue | GiveUp

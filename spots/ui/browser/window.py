@@ -9,7 +9,6 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from spots.logic import Ask
 from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.app import App
@@ -17,9 +16,10 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
-from spots.ui.app.keys import key_intent, pressed
+from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Seek, Set, Slide
+from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
+from spots.ui.app.past import Past
 from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
 from spots.ui.browser import catalogues
@@ -37,6 +37,7 @@ from spots.ui.browser.waiting import Waiting
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
+from spots.ui.views.past import look_back
 from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
 
@@ -111,7 +112,7 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search() | Slide():
+            case "click", Set() | Search() | Slide() | Seek():
                 return
             case "click", _:
                 self._feedback.wake(self._app.state.settings)
@@ -122,8 +123,8 @@ class Window:
                 self.handle(intent)
             case "input", Search():
                 self.handle(Search(event.target.value))
-            case "input", Slide():
-                self.handle(Slide(int(event.target.value)))
+            case "input", Slide() | Seek():
+                self.handle(type(intent)(int(event.target.value)))
 
     def _clicked(self, event: Any) -> None:
         """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
@@ -149,10 +150,11 @@ class Window:
             self.handle(Page.CLOSE)
 
     def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or self._app.game is None:
+        if event.ctrlKey or event.metaKey or event.altKey or self._app.shown is None:
             return
         target = event.target
         typing = target.matches("input, textarea, select")
+        typing = typing and not (event.key == " " and target.type == "range")  # it ignores that key
         pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
         if (typing or pressing) and event.key != "Escape":
             return
@@ -162,8 +164,13 @@ class Window:
 
     def _press(self, key: str) -> bool:
         """Do what a key means now; whether it means anything."""
-        looked = self._looked
-        intent = key_intent(key, self._app.state, looked.answers) if looked else None
+        looked, state = self._looked, self._app.state
+        if looked is None:
+            return False
+        if state.past is not None:
+            intent = key_in_past(key, state, mirrored=self._language.direction == "rtl")
+        else:
+            intent = key_intent(key, state, looked.answers)
         if intent is None:
             return False
         self._focus.by_key = True
@@ -238,41 +245,41 @@ class Window:
         if document.hidden:
             self._conductor.finish()
         self._prepare()
-        game = self._app.game
-        document.documentElement.dataset.screen = "table" if game else "start"
-        if game is None:
+        shown = self._app.shown
+        document.documentElement.dataset.screen = "table" if shown else "start"
+        if shown is None:
             self._said = ""
             self._looked = None
             self._page.render(over_start(self._language, self._app.state))
             self._start.show(self._language, self._app.state, self._outside.now())
         else:
-            self._looked = self._look(game)
+            self._looked = self._look(shown)
             self._page.render(table_page(self._looked))
         self._complete()
 
     def _show_move(self) -> None:
         """Show what a computer did, or the next beat: a person's own all at once."""
-        game, beat = self._app.game, self._conductor.latest
-        theirs = game and beat and beat.player in opponents.computers(game.seats)
+        shown, beat = self._app.shown, self._conductor.latest
+        theirs = shown and beat and beat.player in opponents.computers(shown.seats)
         self.waiting.show(self._show_in_slices if theirs else None)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
-        game = self._app.game
-        if game is None or self._looked is None or document.hidden:
+        shown = self._app.shown
+        if shown is None or self._looked is None or document.hidden:
             self.render()
             return
-        showing = self._showing = self._slices(game)
+        showing = self._showing = self._slices(shown)
         frame_by_frame(showing, lambda: self._showing is showing)
 
-    def _slices(self, game: Game) -> Iterator[None]:
+    def _slices(self, shown: Game | Past) -> Iterator[None]:
         self._prepare()
-        look = self._looked = self._look(game)
+        look = self._looked = self._look(shown)
         tree = table_page(look)
         yield
         yield from self._page.slices(tree, SLICE)
         self._name_screen()
-        if game.table.ask is Ask.NOTHING:
+        if look.over:
             yield  # there is much to see already
         self._complete()
 
@@ -294,7 +301,7 @@ class Window:
     def _complete(self) -> None:
         game = self._app.game
         self._name_screen()
-        if game is None:
+        if self._looked is None:
             self._conductor.forget()
         if self._conductor.beat is None:
             self._shown = (self._app.state, game and game.table)
@@ -302,21 +309,23 @@ class Window:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._language.code)
-        self._focus.after(playing=game is not None, happened=self._happened is not None)
+        self._focus.after(playing=self._looked is not None, happened=self._happened is not None)
         self._happened, self._skipped = None, False
         self._show_happened()
         self._conductor.shown()
         self._conductor.go_on()
 
-    def _look(self, game: Game) -> Look:
+    def _look(self, shown: Game | Past) -> Look:
+        if isinstance(shown, Past):
+            return look_back(self._language, shown, self._app.state, wide=self._wide.matches)
         return look_at(
             self._language,
-            game,
+            shown,
             self._app.state,
-            self._odds.known(game.table),
+            self._odds.known(shown.table),
             beat=self._conductor.beat,
             said=self._said,
-            full=self._outside.link_to(game) if self._embedded else "",
+            full=self._outside.link_to(shown) if self._embedded else "",
             wide=self._wide.matches,
         )
 

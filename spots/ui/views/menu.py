@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spots.logic import Ask
 from spots.marked import msg
-from spots.ui.app.intents import GIVING_UP, Control, Dialog, GiveUp, Intent, Open, Page
+from spots.ui.app.intents import GIVING_UP, Control, Dialog, GiveUp, Intent, LookBack, Open, Page
 from spots.ui.app.state import State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -38,6 +38,7 @@ def _tools(language: Language, look: Look) -> Node:
     tools: tuple[tuple[Intent, str, str], ...] = (
         (Control.UNDO, "↶", msg("Undo")),
         (Open(Dialog.LOG), "☰", msg("What happened")),
+        (LookBack(), "«", msg("Look back")),
         (Open(Dialog.RULES), "?", msg("How to play")),
         *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
         (Open(Dialog.SETTINGS), "⚙", msg("Settings")),

@@ -51,6 +51,17 @@ from .names import (
     yard_name,
 )
 from .opponents import level_name, opponent_at, opponent_character, opponent_name
+from .past import (
+    dice_labels,
+    mark_text,
+    marks_label,
+    play_from_label,
+    play_from_text,
+    same_dice_text,
+    slider_label,
+    told_of,
+    turn_of,
+)
 from .people import Names, d0g_name, everyone, player_name
 from .reasons import reason_sentence
 from .results import players, result, scored, standing
@@ -94,6 +105,7 @@ __all__ = [
     "confirm_label",
     "counts",
     "d0g_name",
+    "dice_labels",
     "die_name",
     "dog_label",
     "dog_name",
@@ -113,7 +125,9 @@ __all__ = [
     "luck_facts",
     "luck_label",
     "mark_label",
+    "mark_text",
     "marked",
+    "marks_label",
     "next_beat_label",
     "next_label",
     "no_dice_badge",
@@ -125,6 +139,8 @@ __all__ = [
     "over_labels",
     "passing",
     "paws_left",
+    "play_from_label",
+    "play_from_text",
     "player_name",
     "players",
     "race_note",
@@ -136,14 +152,18 @@ __all__ = [
     "result",
     "result_facts",
     "running_sum",
+    "same_dice_text",
     "score_label",
     "scored",
     "skip_label",
+    "slider_label",
     "space_name",
     "standing",
     "take_over_label",
     "tile_name",
+    "told_of",
     "turn_label",
+    "turn_of",
     "turn_title",
     "turn_told",
     "up_next",
