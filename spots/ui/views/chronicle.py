@@ -18,7 +18,7 @@ from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
-from spots.ui.views.tags import Node, h
+from spots.ui.views.tags import Attribute, Node, h
 
 
 def lines(look: Look, most: int) -> list[Node]:
@@ -42,21 +42,25 @@ def jumps(look: Look, most: int | None = None) -> list[Node]:
         first = max(min((here or 0) - LATER, len(told) - most), 0)
     last = None if most is None else first + most
     return [
-        _jump(moment, line, here=place == here)
+        _jump(moment, line, here=place == here, alone=most is None)
         for place, (moment, line) in [*enumerate(told)][first:last]
     ]
 
 
-def _jump(moment: int, line: Node, *, here: bool) -> Node:
-    current = "step" if here else None
-    inside = button(GoTo(moment), "jump", *line.children, more={"aria-current": current})
+def _jump(moment: int, line: Node, *, here: bool, alone: bool) -> Node:
+    """A line to be pressed; where it stands in a dialog of its own, that opens `here`."""
+    more: dict[str, Attribute] = {
+        "aria-current": "step" if here else None,
+        "autofocus": here and alone,
+    }
+    inside = button(GoTo(moment), "jump", *line.children, more=more)
     return h("li", None, inside, key=line.key)
 
 
 MOST = 12
 """Turns that a wide screen has room for."""
-LATER = 3
-"""How many of them came after the one that is looked back at."""
+LATER = 1
+"""How many of them, where there are any, came after the one that is looked back at."""
 
 
 def side(look: Look) -> Node:

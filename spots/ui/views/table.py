@@ -27,7 +27,7 @@ def table_page(look: Look) -> Node:
         return _page(look, "over", ending(look))
     return _page(
         look,
-        "past" if look.state.past else "watching" if look.watching else "live",
+        "looking-back" if look.state.past else "watching" if look.watching else "live",
         others(look),
         fence(),
         _middle(look),
