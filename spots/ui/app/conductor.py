@@ -160,7 +160,7 @@ class Conductor:
         self._last = None  # by the end of it, nobody waits to see that
         past = self._app.state.past
         if past is not None and past.playing:
-            self._clock.wake(self._wait, self._play_on)
+            self._clock.wake(self._wait if past.fresh else 0.0, self._play_on)
         else:
             self._clock.stop()
 

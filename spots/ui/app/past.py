@@ -7,6 +7,7 @@ which is the last of the beats that led there.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from spots.games.replay import Happening, Replay
 from spots.logic import Ask, Log, Table
@@ -114,16 +115,13 @@ class Past:
     def at(self, moment: int) -> Past:
         """At a moment; where chance was asked, what was seen of that."""
         stop = self.replay.at_or_after(moment)
-        found, seen = _beats(self.replay, stop), 0
-        if stop > moment > self.replay.previous(stop):
+        found = _beats(self.replay, stop)
+        seen = len(found) - 1
+        if self.replay.first < moment < stop:
             happened = [happening.moment for happening in self.replay.happened(stop)]
-            count = 0  # of the events up to this beat
-            for seen, beat in enumerate(found):  # noqa: B007 - the place is wanted
-                count += len(beat.events)
-                if happened[count - 1] >= moment:
-                    break
-        else:
-            seen = len(found) - 1
+            ends = accumulate([len(beat.events) for beat in found])
+            past = [place for place, end in enumerate(ends) if happened[end - 1] <= moment]
+            seen = past[-1] if past else 0
         return replace(self, stop=stop, beats=found, seen=seen, fresh=False)
 
     def at_turn(self, number: int) -> Past:
