@@ -43,7 +43,8 @@ export function keepBoard() {
       const copy = root.cloneNode(true);
       for (const one of copy.querySelectorAll(".bubble, .ring")) one.remove(); // their styles may not come from text
       const board = { game: shown(), lang: page.lang, html: copy.innerHTML };
-      if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
+      const playing = page.dataset.screen === "table" && !page.dataset.view?.startsWith("past");
+      if (playing) localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {
       // The next visit begins with the start screen then.

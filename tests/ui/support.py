@@ -10,6 +10,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.text.language import Language
 from spots.ui.views.look import look_at
+from spots.ui.views.past import look_back
 from spots.ui.views.table import table_page
 
 ENGLISH = Language()
@@ -109,6 +110,8 @@ def tap(app, code):
 
 def look(app, odds=None, said="", language=ENGLISH, beat=None):
     """What the views would look at."""
+    if app.state.past is not None:
+        return look_back(language, app.state.past, app.state, wide=False)
     return look_at(language, app.game, app.state, odds or {}, said=said, beat=beat)
 
 

@@ -15,6 +15,7 @@ from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
 from spots.session import Change
 from spots.sliced import finish
 from spots.ui.app import settings
+from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Worker
 from spots.ui.app.classroom import SEATS, WITHIN, Classroom
@@ -33,7 +34,7 @@ from spots.ui.app.intents import (
     GiveUp,
     Intent,
     Learn,
-    OfGame,
+    OfPast,
     OfPlayer,
     Open,
     Page,
@@ -42,13 +43,12 @@ from spots.ui.app.intents import (
     Teaching,
     Words,
 )
+from spots.ui.app.looking_back import LookingBack
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
-from spots.ui.app.rematch import rematch
+from spots.ui.app.past import Past
+from spots.ui.app.rematch import again, rematch
 from spots.ui.app.state import Notice, State
-
-_OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
-"""Buttons that only work on the page that plays the game."""
 
 
 class App:
@@ -76,11 +76,18 @@ class App:
         self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._housekeeper = Housekeeper(self, self.desk, self._drawer, outside, work)
+        reread = self._housekeeper.read_history
+        self.looking_back = LookingBack(self, store.read_one, work, reread)
 
     @property
     def game(self) -> Game | None:
         """The game on the table; during a lesson, the lesson's."""
         return self.classroom.game or self.desk.game
+
+    @property
+    def shown(self) -> Game | Past | None:
+        """What the page shows: a game that is looked back at, or else the one on the table."""
+        return self.state.past or self.game
 
     @property
     def table(self) -> Table:
@@ -195,7 +202,7 @@ class App:
             self._lay()
 
     def _lay(self) -> None:
-        self.state = State(self.state.settings, notice=self.state.notice)
+        self.state = State(self.state.settings, past=self.state.past, notice=self.state.notice)
         self._look_at_table()
 
     def changed(self, change: Change) -> None:
@@ -262,19 +269,18 @@ class App:
     def handle(self, intent: Intent) -> bool:
         """Do what the page asks; whether there is anything new to show."""
         game = self.game
-        if isinstance(intent, OfGame) and game is None:
-            return False
-        if isinstance(intent, OfPlayer) and game is not None and game.mover is not None:
-            return False  # nobody decides for a computer
-        if isinstance(intent, OfPlayer) and self.state.bubble and self.state.bubble.rests:
-            return False
-        if self._elsewhere and (isinstance(intent, OfPlayer) or intent in _OF_ITS_PAGE):
+        if not heard(
+            intent, game, self.state, mine=not self._elsewhere, lesson=game is self.classroom.game
+        ):
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
             self.state = replace(self.state, refused=None)
         try:
-            self._answer(intent)
+            if isinstance(intent, OfPast):
+                self.looking_back.answer(intent)
+            else:
+                self._answer(intent)
         except SpotsError as error:
             self.state = replace(self.state, refused=error.reason)
         return (self.state, self.game and self.game.table) != before
@@ -293,8 +299,7 @@ class App:
             case Control.SKIP:
                 self.state = replace(self.state, skipping=self._playing.mover is not None)
             case Control.AGAIN:
-                game = self._playing
-                self.begin(Begin(game.session.log.start, game.names, game.seats))
+                self.begin(again(self._playing))
             case Control.NEXT_OPPONENT:
                 if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)

@@ -37,13 +37,17 @@ from spots.ui.app.intents import (
     Drop,
     Fair,
     GiveUp,
+    GoTo,
     Intent,
     Learn,
+    LookBack,
+    Looking,
     Open,
     Page,
     Press,
     Say,
     Search,
+    Seek,
     Set,
     Shared,
     Slide,
@@ -61,7 +65,7 @@ def code(intent: Intent) -> str:
     match intent:
         case Say(action):
             return f"say:{dump_input(action)}"
-        case TapDie(number) | TapBuried(number) | Slide(number):
+        case TapDie(number) | TapBuried(number) | Slide(number) | GoTo(number) | Seek(number):
             return f"{_NUMBERED[type(intent)]}:{number}"
         case TapSpace(space):
             return f"space:{place(space)}"
@@ -76,9 +80,9 @@ def code(intent: Intent) -> str:
             return _TYPED[type(intent)] + (f":{typed}" if typed else "")
         case Copy(text):
             return f"copy:{text.value}"
-        case Continue(name) | GiveUp(name) | Learn(name):
-            return f"{_NAMED[type(intent)]}:{name}"
-        case Press() | Control() | Teaching() | Fair() | Page():
+        case Continue(name) | GiveUp(name) | Learn(name) | LookBack(name):
+            return ":".join(filter(None, (_NAMED[type(intent)], name)))
+        case Press() | Control() | Teaching() | Fair() | Page() | Looking():
             return str(intent.value)
 
 
@@ -114,7 +118,9 @@ def _say(rest: str) -> Say | None:
 
 
 def _numbered(intent: Callable[[int], Intent]) -> Callable[[str], Intent | None]:
-    return lambda rest: intent(int(rest)) if _is_small(rest) else None
+    # Dice are few; a log may have any number of entries, and a code cannot know how many.
+    most = "[0-9]{1,2}" if intent not in (GoTo, Seek) else "[0-9]{1,6}"
+    return lambda rest: intent(int(rest)) if re.fullmatch(most, rest) else None
 
 
 def _space(rest: str) -> TapSpace | None:
@@ -163,6 +169,10 @@ def _learn(rest: str) -> Learn | None:
     return Learn(rest) if not rest or find(rest) is not None else None
 
 
+def _look_back(rest: str) -> LookBack | None:
+    return LookBack(rest) if re.fullmatch(f"({_GAME})?", rest) else None
+
+
 def _is_small(text: str) -> bool:
     return re.fullmatch("[0-9]{1,2}", text) is not None
 
@@ -174,13 +184,20 @@ def _parse_space(text: str) -> Space | None:
         return None
 
 
-_NUMBERED: dict[type[TapDie | TapBuried | Slide], str] = {
+_NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | Seek], str] = {
     TapDie: "die",
     TapBuried: "buried",
     Slide: "slide",
+    GoTo: "moment",
+    Seek: "turn",
 }
 _TYPED: dict[type[Intent], str] = {Search: "search", Words: "words"}
-_NAMED: dict[type[Intent], str] = {Continue: "continue", GiveUp: "give-up", Learn: "learn"}
+_NAMED: dict[type[Intent], str] = {
+    Continue: "continue",
+    GiveUp: "give-up",
+    Learn: "learn",
+    LookBack: "look-back",
+}
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
 _TOPICS = {
@@ -197,6 +214,7 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Teaching},
     **{button.value: button for button in Fair},
     **{button.value: button for button in Page},
+    **{button.value: button for button in Looking},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
 _SHARED = {shared.value: shared for shared in Shared}
@@ -214,4 +232,5 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "continue": _continue,
     "give-up": _give_up,
     "learn": _learn,
+    "look-back": _look_back,
 }

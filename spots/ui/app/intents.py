@@ -28,6 +28,7 @@ class Dialog(Enum):
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
     FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
+    PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
 GIVING_UP = "give-up"
@@ -206,8 +207,46 @@ class GiveUp:
     id: str
 
 
+# --- of anybody who looks back at a game ----------------------------------------------------------
+
+
+class Looking(Enum):
+    """The buttons of the bar under a game that is looked back at."""
+
+    FIRST = "look-first"
+    PREVIOUS = "look-previous"
+    PLAY = "look-play"  # or pause
+    NEXT = "look-next"
+    LAST = "look-last"
+    DONE = "look-done"  # back to where it was opened
+    NEW_DICE = "play-new-dice"  # begin a game from here
+    SAME_DICE = "play-same-dice"  # the same, with the dice that came then
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """Look back at a finished game of the shelf, or at the one on the table (empty)."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Look back at a moment, known by the number of log entries before it."""
+
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Slide to a turn."""
+
+    turn: int
+
+
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
+OfPast = Looking | LookBack | GoTo | Seek
 OfDice = Fair | Words
 OfPage = Page | Open | Set | Search | Copy | OfDice
-Intent = OfGame | OfPage | Continue | GiveUp | Learn
+Intent = OfGame | OfPast | OfPage | Continue | GiveUp | Learn

@@ -17,6 +17,7 @@ from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.past import Past
 from spots.ui.app.settings import Settings
 
 
@@ -31,6 +32,7 @@ class Notice(Enum):
     FULL = "full"  # there is no room left to save
     GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
     FROZE = "froze"  # the last start did not get through with this game
+    UNREADABLE = "unreadable"  # a game cannot be looked back at
     LANGUAGE = "language"  # a language could not be loaded
     UPDATE = "update"  # a new version is ready
     HOME = "home"  # an iPhone keeps only what is on its home screen
@@ -60,6 +62,7 @@ class State:
     marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
     picked: Space | None = None  # the placed die about to be moved
     count: int | None = None  # how many dice are about to be set aside
+    past: Past | None = None  # a game that is looked back at, over the one on the table
     dialog: Dialog | None = None
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else

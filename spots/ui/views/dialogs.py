@@ -23,6 +23,7 @@ from spots.ui.views.lessons import try_it
 from spots.ui.views.look import Look, picture
 from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
+from spots.ui.views.past import play_from_here
 from spots.ui.views.rules import rules
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
@@ -56,6 +57,8 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
             return Sheet(text("What happened"), [_log(look)])
         case Dialog.FAIR if look is not None:
             return Sheet(text("Fair dice"), fair(language, state, look))
+        case Dialog.PLAY_FROM_HERE if look is not None and state.past is not None:
+            return play_from_here(look, state.past)
         case Dialog.MENU:
             return Sheet(text("Menu"), menu(language, state, look))
     return None
@@ -161,8 +164,7 @@ def _keys(language: Language) -> Node:
 
 
 def _log(look: Look) -> Node:
-    every = len(look.log.entries) + 1  # a turn has at least one
-    return h("ol", {"class": "log"}, *chronicle.lines(look, every))
+    return h("ol", {"class": "log"}, *chronicle.jumps(look))
 
 
 def _share(language: Language, state: State) -> list[Child]:

@@ -10,6 +10,7 @@ from spots.ui.app.intents import (
     Dialog,
     GiveUp,
     Intent,
+    LookBack,
     Open,
     Page,
     Teaching,
@@ -50,6 +51,7 @@ def _tools(language: Language, look: Look) -> Node:
     tools: tuple[tuple[Intent, str, str], ...] = (
         (Control.UNDO, "↶", msg("Undo")),
         (Open(Dialog.LOG), "☰", msg("What happened")),
+        (LookBack(), "«", msg("Look back")),
         (Open(Dialog.RULES), "?", msg("How to play")),
         *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
         (Open(Dialog.SETTINGS), "⚙", msg("Settings")),

@@ -29,6 +29,7 @@ _NOTICES = {
         )
     ),
     Notice.LINK: _Told(msg("This link does not lead to a game. {reason}")),
+    Notice.UNREADABLE: _Told(msg("The moves of this game cannot be read.")),
     Notice.LANGUAGE: _Told(msg("This language could not be loaded. Are you connected?")),
     Notice.UPDATE: _Told(
         msg("There is a new version of Spots. Your game stays as it is."),
