@@ -56,6 +56,7 @@ from .notation import (
     parse_space,
     parse_table,
 )
+from .numbering import action_at, count_actions, number_of
 from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step, told
@@ -119,8 +120,10 @@ __all__ = [
     "TopTrick",
     "Trick",
     "Why",
+    "action_at",
     "chance",
     "choosable",
+    "count_actions",
     "discards",
     "dump_input",
     "dump_log",
@@ -130,6 +133,7 @@ __all__ = [
     "kept_sets",
     "legal_actions",
     "new_table",
+    "number_of",
     "odds",
     "of_colour",
     "only_action",
