@@ -44,8 +44,8 @@ from spots.logic import (
     new_table,
     number_of,
     of_colour,
-    parse_log,
     parse_table,
+    read_log,
     resolve,
     step,
 )
@@ -60,8 +60,8 @@ PIECE = 4
 """How many inputs are followed at a time: a slow phone takes some milliseconds for them."""
 MOST_CHOICES = 2000
 """How many choices of a seeded game are written: ten times as many as in a usual game."""
-MOST_LOG = 7000
-"""How long the text of any other game may be: twice as long as usual. It is read in one piece."""
+MOST_LOG = 20_000
+"""How long the text of any other game may be: ten times as long as usual."""
 MOST_TABLE = 1000
 MOST_TURNS = 1023
 
@@ -263,8 +263,7 @@ def _read_seeded(digits: Digits) -> Work[Followed]:
 
 
 def _read_told(body: bytes) -> Work[Followed]:
-    log = parse_log(inflate(body[_SEATS_LENGTH:], MOST_LOG))
-    yield
+    log = yield from read_log(inflate(body[_SEATS_LENGTH:], MOST_LOG))
     seats = _parse_seats(body[:_SEATS_LENGTH], len(log.first_table().players))
     came = yield from result(log)
     return Followed(Story(log, seats), came)

@@ -28,8 +28,8 @@ FORMS = 8
 """How many forms a codec may have."""
 MOST_CODECS = 8
 """What would be written by a later codec than this is taken for no word at all."""
-MOST_WORD = 4096
-"""How long a word may be: some 3,000 bytes."""
+MOST_WORD = 8192
+"""How long a word may be: some 6,000 bytes."""
 LETTERS = "-0-9A-Z_a-z"
 """What a word consists of, for patterns."""
 

@@ -54,15 +54,25 @@ class Replayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Invited:
-    """A game to play; the names are those of whoever played before."""
+class Challenged:
+    """A game to be played again with the same dice; the names are of those who played it before."""
 
-    to: Challenge | Position
+    challenge: Challenge
     names: tuple[str, ...]
 
 
-Opened = Replayed | Invited
+@dataclass(frozen=True, slots=True)
+class Positioned:
+    """A table to play from, and what the players are called."""
+
+    position: Position
+    names: tuple[str, ...]
+
+
+Opened = Replayed | Challenged | Positioned
 """What a link leads to."""
+Led = Opened | Reason | None
+"""What a link leads to, or why nowhere; None if there is none."""
 
 _NAMES = "|".join([leads.value for leads in Leads])
 _KEY = re.compile(rf"(?:^\s*<?|#|%23)({_NAMES})=")
@@ -109,7 +119,7 @@ def leads_somewhere(text: str) -> bool:
     return _find(text) is not None
 
 
-def read(text: str) -> Work[Opened | Reason | None]:
+def read(text: str) -> Work[Led]:
     """What the link in a text leads to, or why nowhere; None if there is no link."""
     found = _find(text)
     if found is None:
@@ -160,8 +170,10 @@ def _opened(found: Followed | Challenge | Position, more: str) -> Opened:
             moment = min(int(at[1]), len(story.log.entries)) if at else None
             names = _said_names(more, len(story.seats))
             return Replayed(story.log, names, story.seats, moment, came, story.seed)
-        case Challenge() | Position():
-            return Invited(found, _said_names(more, len(found.seats)))
+        case Challenge():
+            return Challenged(found, _said_names(more, len(found.seats)))
+        case Position():
+            return Positioned(found, _said_names(more, len(found.seats)))
 
 
 def _said_names(more: str, players: int) -> tuple[str, ...]:
@@ -174,4 +186,4 @@ def _said_names(more: str, players: int) -> tuple[str, ...]:
 def _leads(opened: Opened) -> Leads:
     if isinstance(opened, Replayed):
         return Leads.REPLAY
-    return Leads.CHALLENGE if isinstance(opened.to, Challenge) else Leads.POSITION
+    return Leads.CHALLENGE if isinstance(opened, Challenged) else Leads.POSITION

@@ -55,6 +55,7 @@ from .notation import (
     parse_log,
     parse_space,
     parse_table,
+    read_log,
 )
 from .numbering import action_at, count_actions, number_of
 from .odds import Odds, odds, reckon
@@ -143,6 +144,7 @@ __all__ = [
     "parse_space",
     "parse_table",
     "random_set",
+    "read_log",
     "reckon",
     "recommended",
     "replay",

@@ -12,8 +12,9 @@ from spots.games import codec
 from spots.games.codec import Challenge, Position, Seed, Story
 from spots.games.links import (
     MOST_TEXT,
-    Invited,
+    Challenged,
     Leads,
+    Positioned,
     Replayed,
     before,
     leads_somewhere,
@@ -44,8 +45,8 @@ def opened(text):
 
 def test_each_link_leads_where_it_says():
     assert opened(f"{PAGE}{LINK}") == PLAIN
-    assert opened(f"{PAGE}{CHALLENGE}") == Invited(DARE, ("", ""))
-    assert opened(f"{PAGE}{POSITION}") == Invited(Position(replay(LOG), SEATS), ("", ""))
+    assert opened(f"{PAGE}{CHALLENGE}") == Challenged(DARE, ("", ""))
+    assert opened(f"{PAGE}{POSITION}") == Positioned(Position(replay(LOG), SEATS), ("", ""))
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from typing import NamedTuple
 from spots.games import codec
 from spots.games.codec import Challenge, Position, Seed, Story
 from spots.games.envelope import BadLink, unwrap
-from spots.games.links import Invited, Leads, Opened, Replayed, link, read
+from spots.games.links import Challenged, Leads, Opened, Positioned, Replayed, link, read
 from spots.games.outcome import result
 from spots.logic import (
     Ask,
@@ -128,9 +128,9 @@ def seal(opened: Opened) -> str:
     match opened:
         case Replayed(log, _, seats):
             sealed = dump_log(log).splitlines()[-1]
-        case Invited(Position(table, seats)):
+        case Positioned(Position(table, seats)):
             sealed = dump_table(table).replace(" ", "_")
-        case Invited(Challenge(setup, seats, seed, came)):
+        case Challenged(Challenge(setup, seats, seed, came)):
             start = dump_log(Log(setup)).splitlines()[1].replace(" ", "_")
             sealed = f"{start}:{seed.kind}:{seed.number}:{came.winner}:{came.turns}"
             sealed += f":{'-'.join(map(str, came.scored))}"

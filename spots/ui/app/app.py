@@ -24,6 +24,7 @@ from spots.ui.app.game import Game
 from spots.ui.app.giving_up import GivingUp
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import (
+    Choose,
     Continue,
     Control,
     Copy,
@@ -47,6 +48,7 @@ from spots.ui.app.intents import (
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
 from spots.ui.app.rematch import rematch
+from spots.ui.app.sharing import Sharing
 from spots.ui.app.state import Notice, State
 
 _OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
@@ -67,8 +69,7 @@ class App:
         aside: Worker = lambda work, done: done(finish(work)),
     ) -> None:
         """`work` reads what is kept, when asked to; `aside` follows games that are over."""
-        self._drawer = Drawer(storage, tab)
-        self._outside = outside
+        self._drawer, self._outside = Drawer(storage, tab), outside
         self._make_dice: Callable[[], Dice] = Visit().dice
         self._told_of_storage = False
         self._watchers: list[Callable[[Change], None]] = []
@@ -79,6 +80,7 @@ class App:
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._archive = Archive(self.desk.shelf, self, outside.download, work, self.desk.read_again)
         self._giving_up = GivingUp(self.desk, self.settled)
+        self._sharing = Sharing(self, outside, work)
 
     @property
     def game(self) -> Game | None:
@@ -140,13 +142,14 @@ class App:
 
     def _begin(self, asked: Begin) -> None:
         """Begin a game; one that lay on the table is put away."""
-        dice = self._make_dice()
+        dice = asked.dice() or self._make_dice()
         other = self.desk.shelf.on_table() if asked.by_link else None
         if self.state.notice is Notice.LINK:
             self.state = replace(self.state, notice=None)
         self.desk.begin(asked.start, dice, asked.names, asked.seats)
-        if other is not None:  # it stays as it is: another tab may be playing it
-            self.tell(Notice.PREVIOUS)
+        self.state = replace(self.state, challenged=asked.challenged)
+        if asked.challenged or other:  # which stays as it is: another tab may be playing it
+            self.tell(Notice.CHALLENGE if asked.challenged else Notice.PREVIOUS)
 
     def tell(self, notice: Notice) -> None:
         """Put a notice over the page."""
@@ -231,8 +234,7 @@ class App:
     def thought(self) -> Work[Action | Hint]:
         """What there is to think about now: a computer's move, or a hint."""
         game = self._playing
-        level = game.mover
-        return hints.work_out(game.table) if level is None else game.thought(level)
+        return hints.work_out(game.table) if game.mover is None else game.thought(game.mover)
 
     def move(self, action: Action) -> None:
         """Say something for a computer; when people are to decide again, nothing is skipped."""
@@ -320,14 +322,12 @@ class App:
                 self._set(name, value)
             case Search(query):
                 self.state = replace(self.state, query=query)
-            case Copy(text):
-                self._outside.copy(text)
-                self.state = replace(self.state, copied=text)
+            case Copy() | Choose() | Page.NAMES | Page.SEND:
+                self._sharing.answer(intent)
 
     def _open(self, dialog: Dialog) -> None:
         if dialog is Dialog.SHARE:
-            shared = self._outside.link_to(self.game)
-            self.state = replace(self.state, shared=shared, copied=None)
+            self._sharing.open(self.game)
         elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):
             self.state = replace(self.state, imported=None, games=self.desk.shelf.games())
             self._archive.read()

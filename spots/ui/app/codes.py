@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.games.links import Leads
 from spots.logic import (
     TRICKS,
     Faces,
@@ -29,6 +30,7 @@ from spots.logic import (
 )
 from spots.ui.app.intents import (
     GIVING_UP,
+    Choose,
     Continue,
     Control,
     Copy,
@@ -71,6 +73,8 @@ def code(intent: Intent) -> str:
             return f"search:{query}" if query else "search"
         case Copy(text):
             return f"copy:{text.value}"
+        case Choose(leads):
+            return f"choose:{leads.value}"
         case Continue(game):
             return f"continue:{game}"
         case GiveUp(game):
@@ -148,6 +152,10 @@ def _copy(rest: str) -> Copy | None:
     return Copy(_SHARED[rest]) if rest in _SHARED else None
 
 
+def _choose(rest: str) -> Choose | None:
+    return Choose(_LEADS[rest]) if rest in _LEADS else None
+
+
 def _continue(rest: str) -> Continue | None:
     return Continue(rest) if re.fullmatch(_GAME, rest) else None
 
@@ -188,6 +196,7 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Page},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
+_LEADS = {leads.value: leads for leads in Leads}
 _SHARED = {shared.value: shared for shared in Shared}
 _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "say": _say,
@@ -199,6 +208,7 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "set": _set,
     "search": Search,
     "copy": _copy,
+    "choose": _choose,
     "continue": _continue,
     "give-up": _give_up,
 }

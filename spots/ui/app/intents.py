@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from spots.games.links import Leads
 from spots.logic import Action, Space, Trick
 from spots.ui.app.settings import Name
 
@@ -36,7 +37,7 @@ GIVING_UP = "give-up"
 class Shared(Enum):
     """The texts that can be copied."""
 
-    LINK = "link"
+    LINK = "link"  # to send: a sentence, and where it leads
     EMBED = "embed"
 
 
@@ -123,6 +124,8 @@ class Page(Enum):
     EXPORT = "export"  # hand over everything that is kept, as a file
     IMPORT = "import"  # ask for such a file, and take over what is in it
     DELETE = "delete"  # delete everything that is kept, once it was confirmed
+    NAMES = "names"  # whether the link that is shared says what the players are called
+    SEND = "send"  # hand what is shared to another program of the device
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,13 @@ class Copy:
 
 
 @dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose where the link that is shared leads."""
+
+    leads: Leads
+
+
+@dataclass(frozen=True, slots=True)
 class Continue:
     """Go on with a kept game."""
 
@@ -172,4 +182,4 @@ class GiveUp:
 
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control
-Intent = OfGame | Page | Open | Set | Search | Copy | Continue | GiveUp
+Intent = OfGame | Page | Open | Set | Search | Copy | Choose | Continue | GiveUp

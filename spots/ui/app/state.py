@@ -8,12 +8,14 @@ from enum import Enum
 from spots.games.bundle import BadBundle, Imported
 from spots.games.history import Finished
 from spots.games.kept import Brief
+from spots.games.links import Challenged
 from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
-from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.intents import Dialog
+from spots.ui.app.offers import Offer
 from spots.ui.app.settings import Settings
 
 
@@ -25,6 +27,7 @@ class Notice(Enum):
     NEWER = "newer"  # the save is from a newer version
     LINK = "link"  # the link leads to no game
     PREVIOUS = "previous"  # another game was put away for a link's
+    CHALLENGE = "challenge"  # this is somebody's game, with the same dice
     FULL = "full"  # there is no room left to save
     GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
     FROZE = "froze"  # the last start did not get through with this game
@@ -55,8 +58,8 @@ class State:
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     minutes: int = 0  # how long it took; 0: nobody knows
     imported: Imported | BadBundle | None = None  # what came of the last import
-    shared: str = ""  # the link in the dialog that shares it
-    copied: Shared | None = None  # which text of that dialog was copied
+    offer: Offer | None = None  # what the dialog offers that shares the game
+    challenged: Challenged | None = None  # the game is played with the dice of that one
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     refused: Reason | None = None  # why the last tap did nothing

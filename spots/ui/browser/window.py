@@ -9,6 +9,7 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from spots.games.links import Led
 from spots.logic import Ask
 from spots.session import Change
 from spots.ui.app import opening, opponents
@@ -17,7 +18,7 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
+from spots.ui.app.intents import Choose, Control, Intent, OfGame, Open, Page, Search, Set, Slide
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.screen import screen
@@ -79,16 +80,27 @@ class Window:
         self._regret = Timer()
         app.watch(self._note)
 
-    def visit(self, search: str, *, pressed: bool = False) -> Visit:
-        """Begin as the query of an address says; `pressed`: *Play* was, before Python was up."""
-        visit = opening.visit(link_of(search), chosen(), pressed=pressed)
+    def visit(self, search: str, *, pressed: bool = False, opened: Led = None) -> Visit:
+        """Begin as an address says; `pressed`: *Play* was, before Python was up."""
+        visit = opening.visit(link_of(search), chosen(), pressed=pressed, opened=opened)
         self._embedded = visit.embedded
-        self._happened, self._skipped, self._said = None, False, ""
-        self._conductor.forget()
+        self._forget_happened()
         self._app.open(visit)
         self._follow_settings()
         self.waiting.show()
         return visit
+
+    def lead(self, opened: Led) -> None:
+        """Go where a link leads that was opened while the page is up."""
+        begin = opening.accepted(opened)
+        if begin is not None:
+            self._forget_happened()
+            self._app.begin(begin)
+            self.waiting.show()
+
+    def _forget_happened(self) -> None:
+        self._happened, self._skipped, self._said = None, False, ""
+        self._conductor.forget()
 
     def listen(self) -> None:
         """Hear what is done to the page."""
@@ -111,14 +123,14 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search() | Slide():
+            case "click", Set() | Search() | Slide() | Choose() | Page.NAMES:
                 return
             case "click", _:
                 self._feedback.wake(self._app.state.settings)
                 self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
                 if self._focus.by_key or not self._drag.just_dragged:
                     self.handle(intent)
-            case "change", Set():
+            case "change", Set() | Choose() | Page.NAMES:
                 self.handle(intent)
             case "input", Search():
                 self.handle(Search(event.target.value))
@@ -241,8 +253,7 @@ class Window:
         game = self._app.game
         document.documentElement.dataset.screen = "table" if game else "start"
         if game is None:
-            self._said = ""
-            self._looked = None
+            self._said, self._looked = "", None
             self._page.render(over_start(self._language, self._app.state))
             self._start.show(self._language, self._app.state, self._outside.now())
         else:
