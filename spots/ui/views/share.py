@@ -83,7 +83,7 @@ def _names(language: Language, offer: Offer) -> Node | None:
     }
     # Translators: a tick: whether a link that is sent to others has the players' names in it.
     text = language.text("Say the players’ names")
-    return h("label", {"class": "choice"}, h("input", box), h("span", None, text), key="names")
+    return h("label", {"class": "tick"}, h("input", box), h("span", None, text), key="names")
 
 
 def _text(language: Language, offer: Offer) -> Node:
@@ -137,7 +137,7 @@ def _to_copy(language: Language, offer: Offer, shared: Shared, label: str, shown
             {"class": "leads"},
             button(Page.SEND, "primary", language.text("Share")) if sends else None,
             button(Copy(shared), "secondary", language.text("Copy")),
+            h("p", {"role": "status"}, language.text("Copied.") if offer.copied is shared else ""),
         ),
-        h("p", {"role": "status"}, language.text("Copied.") if offer.copied is shared else ""),
         key=_id(shared),
     )

@@ -24,11 +24,11 @@ def leads_label(language: Language, leads: Leads) -> str:
     """What a link leads to."""
     labels = {
         # Translators: what a link leads to; whoever opens it can look back at the whole game.
-        Leads.REPLAY: language.text("The whole game, to look back at"),
+        Leads.REPLAY: language.text("Look back at the game"),
         # Translators: what a link leads to; whoever opens it plays with the same dice.
-        Leads.CHALLENGE: language.text("A challenge, with the same dice"),
+        Leads.CHALLENGE: language.text("A challenge: the same dice"),
         # Translators: what a link leads to; whoever opens it plays on from this moment.
-        Leads.POSITION: language.text("The table as it is now, to play on"),
+        Leads.POSITION: language.text("The table as it is now"),
     }
     return labels[leads]
 
