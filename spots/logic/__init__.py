@@ -56,7 +56,9 @@ from .notation import (
     parse_log,
     parse_space,
     parse_table,
+    read_log,
 )
+from .numbering import action_at, count_actions, number_of
 from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step, told
@@ -121,8 +123,10 @@ __all__ = [
     "TopTrick",
     "Trick",
     "Why",
+    "action_at",
     "chance",
     "choosable",
+    "count_actions",
     "discards",
     "dump_input",
     "dump_log",
@@ -133,6 +137,7 @@ __all__ = [
     "kept_sets",
     "legal_actions",
     "new_table",
+    "number_of",
     "odds",
     "of_colour",
     "only_action",
@@ -142,6 +147,7 @@ __all__ = [
     "parse_space",
     "parse_table",
     "random_set",
+    "read_log",
     "reckon",
     "recommended",
     "replay",

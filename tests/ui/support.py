@@ -41,12 +41,22 @@ class Outside:
     """A browser that only notes what it was asked for."""
 
     clock = count(1_000_000, 1000)
+    can_send = False
 
     def __init__(self):
         self.asked = []
 
     def link_to(self, game):
         return "https://example.org/" + ("?table=" if game else "")
+
+    def page(self):
+        return "https://example.org/spots/"
+
+    def sends(self):
+        return self.can_send
+
+    def send(self):
+        self.asked.append("send")
 
     def copy(self, text):
         self.asked.append(("copy", text))

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from binascii import crc32
 
+from spots.sliced import Work, finish
+
+from ..actions import Action, Answer
 from ..errors import BadNotation, SpotsError, Why
 from ..log import Log
 from ..setup import Setup
@@ -17,6 +20,8 @@ from .inputs import dump_input, parse_input
 from .words import damaged, dump_codes, read, read_trick, read_version
 
 KIND, VERSION = "spots-log", 2
+PIECE = 32
+"""How many inputs are read at a time."""
 
 
 def _dump_start(start: Setup | Table) -> str:
@@ -63,6 +68,11 @@ def parse_log(text: str) -> Log:
 
     Whether the game can have happened is not checked: `replay` does that.
     """
+    return finish(read_log(text))
+
+
+def read_log(text: str) -> Work[Log]:
+    """The same in small pieces."""
     if not isinstance(text, str):
         raise BadNotation(Why.NOT_TEXT)
     first, _, rest = text.partition("\n")
@@ -73,7 +83,7 @@ def parse_log(text: str) -> Log:
     if not text.isascii() or seal != _seal(body, len(words)):
         raise damaged("its end is missing or does not fit the rest")
     try:
-        log = Log(_parse_start(start), tuple(parse_input(word) for word in words))
+        log = Log(_parse_start(start), (yield from _read_inputs(words)))
     except BadNotation:
         raise
     except SpotsError as error:
@@ -83,3 +93,12 @@ def parse_log(text: str) -> Log:
     if dump_log(log) != text:
         raise damaged("it is not how a log is written")
     return log
+
+
+def _read_inputs(words: list[str]) -> Work[tuple[Action | Answer, ...]]:
+    entries: list[Action | Answer] = []
+    for word in words:
+        entries.append(parse_input(word))
+        if len(entries) % PIECE == 0:
+            yield
+    return tuple(entries)

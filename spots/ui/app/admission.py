@@ -16,7 +16,7 @@ def heard(intent: Intent, game: Game | None, state: State, *, mine: bool, lesson
     `mine`: this page plays the game. `lesson`: the game is a lesson's, which has no past to show.
     """
     if isinstance(intent, OfPast):
-        return game is None or not lesson
+        return not lesson
     if not isinstance(intent, OfGame):
         return True
     if game is None or state.past is not None:

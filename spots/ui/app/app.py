@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level
+from spots.games.links import Led, Replayed
 from spots.games.store import Store
 from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
 from spots.session import Change
@@ -28,23 +29,18 @@ from spots.ui.app.housekeeper import Housekeeper
 from spots.ui.app.intents import (
     Continue,
     Control,
-    Copy,
     Dialog,
-    Fair,
     GiveUp,
     Intent,
     Learn,
+    OfPage,
     OfPast,
     OfPlayer,
     Open,
-    Page,
-    Search,
-    Set,
     Teaching,
-    Words,
 )
 from spots.ui.app.looking_back import LookingBack
-from spots.ui.app.opening import Begin, Visit
+from spots.ui.app.opening import Begin, Visit, accepted
 from spots.ui.app.outside import Outside
 from spots.ui.app.past import Past
 from spots.ui.app.rematch import again, rematch
@@ -73,11 +69,10 @@ class App:
         self.state = State(settings.parse(self._drawer.settings))
         self.desk = Desk(store, self._drawer, outside.now, self)
         self.classroom = Classroom(self._drawer, self._lay, self._tell)
-        self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._housekeeper = Housekeeper(self, self.desk, self._drawer, outside, work)
-        reread = self._housekeeper.read_history
-        self.looking_back = LookingBack(self, store.read_one, work, reread)
+        self.take_over_file = self._housekeeper.take_over_file
+        self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)
 
     @property
     def game(self) -> Game | None:
@@ -133,6 +128,18 @@ class App:
             self.classroom.open(None if playing else visit.lesson, again=visit.embedded)
         if self.game is None:
             self._come_to_start()
+        if visit.replay is not None:
+            self.looking_back.show(visit.replay)
+
+    def lead(self, opened: Led) -> None:
+        """Go where a link leads that was opened while the page is up."""
+        asked = accepted(opened)
+        if isinstance(opened, Replayed):
+            self.looking_back.show(opened)
+        elif asked is not None:
+            self.classroom.put_away()
+            self.state = replace(self.state, past=None, dialog=None)
+            self.begin(asked)
 
     def begin(self, asked: Begin | Reason) -> None:
         """Begin the game that is asked for; or say why there is none."""
@@ -148,13 +155,14 @@ class App:
 
     def _begin(self, asked: Begin) -> None:
         """Begin a game; one that lay on the table is put away."""
-        dice = self._make_dice()
+        dice = asked.dice() or self._make_dice()
         other = self.desk.shelf.on_table() if asked.by_link else None
         if self.state.notice is Notice.LINK:
             self.state = replace(self.state, notice=None)
         self.desk.begin(asked.start, dice, asked.names, asked.seats)
-        if other is not None:  # it stays as it is: another tab may be playing it
-            self.tell(Notice.PREVIOUS)
+        self.state = replace(self.state, challenged=asked.challenged)
+        if asked.challenged or other:  # which stays as it is: another tab may be playing it
+            self.tell(Notice.CHALLENGE if asked.challenged else Notice.PREVIOUS)
 
     def tell(self, notice: Notice) -> None:
         """Put a notice over the page."""
@@ -244,10 +252,6 @@ class App:
         self.tell(Notice.GAVE_UP)
         self.settled()
 
-    def take_over_file(self, text: str) -> None:
-        """Add the games of a file that was exported."""
-        self._housekeeper.take_over_file(text)
-
     def survived(self) -> None:
         """The page was up and alive with what is on the table."""
         self._drawer.end_start()
@@ -268,19 +272,14 @@ class App:
 
     def handle(self, intent: Intent) -> bool:
         """Do what the page asks; whether there is anything new to show."""
-        game = self.game
-        if not heard(
-            intent, game, self.state, mine=not self._elsewhere, lesson=game is self.classroom.game
-        ):
+        game, lesson = self.game, self.classroom.game is not None
+        if not heard(intent, game, self.state, mine=not self._elsewhere, lesson=lesson):
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
             self.state = replace(self.state, refused=None)
         try:
-            if isinstance(intent, OfPast):
-                self.looking_back.answer(intent)
-            else:
-                self._answer(intent)
+            self._answer(intent)
         except SpotsError as error:
             self.state = replace(self.state, refused=error.reason)
         return (self.state, self.game and self.game.table) != before
@@ -293,6 +292,8 @@ class App:
                     self.state = decided
                 else:
                     self._playing.say(decided)
+            case _ if isinstance(intent, OfPast):
+                self.looking_back.answer(intent)
             case Control.UNDO:
                 self._playing.undo()
                 self.state = replace(self.state, skipping=False, dialog=None)
@@ -315,7 +316,7 @@ class App:
                 self.desk.take_up(game_id, self._make_dice)
             case GiveUp(game_id):
                 self._give_up(game_id)
-            case Page() | Open() | Set() | Search() | Copy() | Fair() | Words():
+            case _ if isinstance(intent, OfPage):
                 self._housekeeper.answer(intent)
 
     def _leave(self) -> None:

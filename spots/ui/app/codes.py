@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.games.links import Leads
 from spots.lessons.library import find
 from spots.logic import (
     TRICKS,
@@ -30,6 +31,7 @@ from spots.logic import (
 )
 from spots.ui.app.intents import (
     GIVING_UP,
+    Choose,
     Continue,
     Control,
     Copy,
@@ -80,6 +82,8 @@ def code(intent: Intent) -> str:
             return _TYPED[type(intent)] + (f":{typed}" if typed else "")
         case Copy(text):
             return f"copy:{text.value}"
+        case Choose(leads):
+            return f"choose:{leads.value}"
         case Continue(name) | GiveUp(name) | Learn(name) | LookBack(name):
             return ":".join(filter(None, (_NAMED[type(intent)], name)))
         case Press() | Control() | Teaching() | Fair() | Page() | Looking():
@@ -157,6 +161,10 @@ def _copy(rest: str) -> Copy | None:
     return Copy(_SHARED[rest]) if rest in _SHARED else None
 
 
+def _choose(rest: str) -> Choose | None:
+    return Choose(_LEADS[rest]) if rest in _LEADS else None
+
+
 def _continue(rest: str) -> Continue | None:
     return Continue(rest) if re.fullmatch(_GAME, rest) else None
 
@@ -217,6 +225,7 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Looking},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
+_LEADS = {leads.value: leads for leads in Leads}
 _SHARED = {shared.value: shared for shared in Shared}
 _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "say": _say,
@@ -229,6 +238,7 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "search": Search,
     "words": Words,
     "copy": _copy,
+    "choose": _choose,
     "continue": _continue,
     "give-up": _give_up,
     "learn": _learn,

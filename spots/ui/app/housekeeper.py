@@ -12,8 +12,9 @@ from spots.ui.app.drawer import Drawer
 from spots.ui.app.fairness import Fairness
 from spots.ui.app.game import Game
 from spots.ui.app.giving_up import GivingUp
-from spots.ui.app.intents import Copy, Dialog, Fair, OfPage, Open, Page, Search, Set, Words
+from spots.ui.app.intents import Choose, Copy, Dialog, Fair, OfPage, Open, Page, Search, Set, Words
 from spots.ui.app.outside import Outside
+from spots.ui.app.sharing import Sharing
 from spots.ui.app.state import Notice, State
 
 
@@ -37,6 +38,7 @@ class Housekeeper:
         self._outside = outside
         self._archive = Archive(desk.shelf, house, outside.download, work, desk.read_again)
         self._fairness = Fairness(desk, house, work)
+        self._sharing = Sharing(house, outside, work)
         self.giving_up = GivingUp(desk, house.settled)
         self.read_history = self._archive.read
         self.take_over_file = self._archive.take_over
@@ -54,6 +56,8 @@ class Housekeeper:
             case Copy(text):
                 self._outside.copy(text)
                 self._show(copied=text)
+            case Choose() | Page.NAMES | Page.SEND:
+                self._sharing.answer(intent)
             case Fair() | Words():
                 self._fairness.answer(intent)
             case Page():
@@ -83,7 +87,7 @@ class Housekeeper:
 
     def _open(self, dialog: Dialog) -> None:
         if dialog is Dialog.SHARE:
-            self._show(shared=self._outside.link_to(self._house.game), copied=None)
+            self._sharing.open(self._house.game)
         elif dialog is Dialog.FAIR:
             self._fairness.open()
         elif dialog is Dialog.RULES:

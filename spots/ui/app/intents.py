@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from spots.games.links import Leads
 from spots.logic import Action, Space, Trick
 from spots.ui.app.settings import Name
 
@@ -38,7 +39,7 @@ GIVING_UP = "give-up"
 class Shared(Enum):
     """The texts that can be copied; each stands in a field of that name."""
 
-    LINK = "link"
+    LINK = "link"  # to send: a sentence, and where it leads
     EMBED = "embed"
     PROOF = "proof"  # a game's dice, to check them elsewhere
     CHECKER = "checker"  # the lines that do
@@ -146,6 +147,8 @@ class Page(Enum):
     EXPORT = "export"  # hand over everything that is kept, as a file
     IMPORT = "import"  # ask for such a file, and take over what is in it
     DELETE = "delete"  # delete everything that is kept, once it was confirmed
+    NAMES = "names"  # whether the link that is shared says what the players are called
+    SEND = "send"  # hand what is shared to another program of the device
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +187,13 @@ class Copy:
     """Copy a text of the dialog that is open."""
 
     text: Shared
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose where the link that is shared leads."""
+
+    leads: Leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,5 +258,5 @@ OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
 OfPast = Looking | LookBack | GoTo | Seek
 OfDice = Fair | Words
-OfPage = Page | Open | Set | Search | Copy | OfDice
+OfPage = Page | Open | Set | Search | Copy | Choose | OfDice
 Intent = OfGame | OfPast | OfPage | Continue | GiveUp | Learn

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from spots.games import kept as games
 from spots.games.kept import BadGame
+from spots.games.links import Replayed
 from spots.games.replay import Replay, follow
 from spots.games.store import Row
 from spots.logic import Log, SeededDice, SpotsError, fresh_seed
@@ -25,26 +26,6 @@ from spots.ui.app.state import Notice, State
 
 LAST = -1
 """The moment to begin at, where only what was played so far is known: its end."""
-
-
-class Recorded(Protocol):
-    """A game that came from elsewhere, such as with a link."""
-
-    @property
-    def log(self) -> Log:
-        """All that was said in it."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, empty for those who gave none."""
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The levels of computers, empty for people."""
-
-    @property
-    def at(self) -> int:
-        """The moment to begin at: how many entries of the log come before it."""
 
 
 class Page(Protocol):
@@ -97,10 +78,10 @@ class LookingBack:
 
     # --- opening it -------------------------------------------------------------------------------
 
-    def show(self, recorded: Recorded) -> None:
+    def show(self, recorded: Replayed) -> None:
         """Look back at a game that came from elsewhere; its end leads to the start screen."""
         made = self._made(recorded.log, recorded.names, recorded.seats, None, Origin())
-        self._work(made, partial(self._opened, recorded.at, lambda: True))
+        self._work(made, partial(self._opened, recorded.at or 0, lambda: True))
 
     def _open_own(self, moment: int) -> None:
         """Look back at the game on the table, as far as it has come."""

@@ -9,6 +9,7 @@ from spots.games.bundle import BadBundle, Imported
 from spots.games.fairness import Proof
 from spots.games.history import Finished
 from spots.games.kept import Brief
+from spots.games.links import Challenged
 from spots.games.other_dice import AskedAgain
 from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
@@ -17,6 +18,7 @@ from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.offers import Offer
 from spots.ui.app.past import Past
 from spots.ui.app.settings import Settings
 
@@ -29,6 +31,7 @@ class Notice(Enum):
     NEWER = "newer"  # the save is from a newer version
     LINK = "link"  # the link leads to no game
     PREVIOUS = "previous"  # another game was put away for a link's
+    CHALLENGE = "challenge"  # this is somebody's game, with the same dice
     FULL = "full"  # there is no room left to save
     GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
     FROZE = "froze"  # the last start did not get through with this game
@@ -75,8 +78,9 @@ class State:
     words: str = ""  # typed, to be mixed into the dice
     proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
     inquiry: Inquiry | None = None  # whether a computer can see the dice; None: nobody has asked
-    shared: str = ""  # the link in the dialog that shares it
+    offer: Offer | None = None  # what the dialog offers that shares the game
     copied: Shared | None = None  # which text of a dialog was copied
+    challenged: Challenged | None = None  # the game is played with the dice of that one
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     refused: Reason | None = None  # why the last tap did nothing

@@ -8,6 +8,7 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from spots.games.links import Led
 from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.announcer import Announcer
@@ -17,6 +18,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
 from spots.ui.app.intents import (
+    Choose,
     Control,
     Intent,
     OfGame,
@@ -89,17 +91,26 @@ class Window:
         self._regret = Timer()
         app.watch(self._note)
 
-    def visit(self, search: str, *, pressed: bool = False) -> Visit:
-        """Begin as the query of an address says; `pressed`: *Play* was, before Python was up."""
-        visit = opening.visit(link_of(search), chosen(), pressed=pressed)
+    def visit(self, search: str, *, pressed: bool = False, opened: Led = None) -> Visit:
+        """Begin as an address says; `pressed`: *Play* was, before Python was up."""
+        visit = opening.visit(link_of(search), chosen(), pressed=pressed, opened=opened)
         self._embedded = visit.embedded
-        self._announcer.shown()
-        self._announcer.forget()
-        self._conductor.forget()
+        self._forget_happened()
         self._app.open(visit)
         self._speech.follow()
         self.waiting.show()
         return visit
+
+    def lead(self, opened: Led) -> None:
+        """Go where a link leads that was opened while the page is up."""
+        self._forget_happened()
+        self._app.lead(opened)
+        self.waiting.show()
+
+    def _forget_happened(self) -> None:
+        self._announcer.shown()
+        self._announcer.forget()
+        self._conductor.forget()
 
     def listen(self) -> None:
         """Hear what is done to the page."""
@@ -122,14 +133,14 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search() | Words() | Slide() | Seek():
+            case "click", Set() | Search() | Words() | Slide() | Seek() | Choose() | Page.NAMES:
                 return
             case "click", _:
                 self._feedback.wake(self._app.state.settings)
                 self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
                 if self._focus.by_key or not self._drag.just_dragged:
                     self.handle(intent)
-            case "change", Set():
+            case "change", Set() | Choose() | Page.NAMES:
                 self.handle(intent)
             case "input", Search():
                 self.handle(Search(event.target.value))

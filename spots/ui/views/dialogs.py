@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from spots.logic import Trick
-from spots.ui.app import links
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Dialog, Page, Set, Shared
+from spots.ui.app.intents import Dialog, Page, Set
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
 from spots.ui.text import labels, trick_texts
@@ -14,7 +13,6 @@ from spots.ui.views import chronicle
 from spots.ui.views.about import about
 from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
-from spots.ui.views.copying import to_copy
 from spots.ui.views.data import data
 from spots.ui.views.fair import fair
 from spots.ui.views.finished import finished
@@ -25,6 +23,7 @@ from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
 from spots.ui.views.past import play_from_here
 from spots.ui.views.rules import rules
+from spots.ui.views.share import share
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
 from spots.ui.views.tags import Child, Node, h
@@ -77,7 +76,7 @@ def _of_page(language: Language, state: State) -> Sheet | None:
         case Dialog.KEYS:
             return Sheet(text("Keyboard"), [_keys(language)])
         case Dialog.SHARE:
-            return Sheet(text("Share"), _share(language, state))
+            return Sheet(text("Share"), share(language, state))
     return None
 
 
@@ -165,18 +164,3 @@ def _keys(language: Language) -> Node:
 
 def _log(look: Look) -> Node:
     return h("ol", {"class": "log"}, *chronicle.jumps(look))
-
-
-def _share(language: Language, state: State) -> list[Child]:
-    if state.shared.startswith("file:"):
-        text = language.text(
-            "This game is a file on your device: a link to it would work nowhere else. "
-            "Send the file: whoever opens it can play."
-        )
-        return [h("p", None, text)]
-    frame = links.snippet(state.shared, language.text("Spots"))
-    blog = language.text("For your blog: embed the game")
-    return [
-        to_copy(language, state, Shared.LINK, language.text("A link to this game"), state.shared),
-        to_copy(language, state, Shared.EMBED, blog, frame),
-    ]
