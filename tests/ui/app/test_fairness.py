@@ -55,7 +55,7 @@ def play_to_the_end(app, luck=1):
     while app.table.ask is not Ask.NOTHING:
         mover = app.game.mover
         if mover is not None:
-            app.move(finish(app.thought()))
+            app.move(finish(app.game.thought()))
         else:
             app.game.session.act(keen(app.table, app.game.session.legal_actions(), rng))
 
@@ -111,7 +111,7 @@ def test_a_reload_at_any_moment_goes_on_with_the_same_dice(words):
         assert again.game.source == app.game.source
         action = keen(app.table, app.game.session.legal_actions(), random.Random(step))
         if app.game.mover is not None:
-            action = finish(app.thought())
+            action = finish(app.game.thought())
             assert finish(again.thought()) == action
         for each in (app, again):
             each.game.session.act(action)
@@ -329,7 +329,7 @@ def test_a_computer_does_the_same_with_other_dice(seed):
     rng = random.Random(1)
     while len(app.game.session.log.entries) < 60:
         if app.game.mover is not None:
-            app.move(finish(app.thought()))
+            app.move(finish(app.game.thought()))
         else:
             app.game.session.act(keen(app.table, app.game.session.legal_actions(), rng))
     dialog(app)
