@@ -66,6 +66,15 @@ def test_bytes_that_would_favour_a_face_are_skipped():
     assert list(HashedDice(SEED).roll(len(faces))) == faces
 
 
+def test_bytes_that_would_favour_a_card_are_skipped():
+    key, options = sha256(f"spots-cards/1|{SEED}|".encode()).digest(), CARDS_IN_ORDER[:29]
+    blocks = [sha256(key + number.to_bytes(8, "big")).digest() for number in range(60)]
+    assert any(block[0] >= 29 * 8 for block in blocks)
+    firsts = [next(byte for byte in block if byte < 29 * 8) for block in blocks]
+    dice = HashedDice(SEED)
+    assert [dice.draw(options) for _ in blocks] == [options[byte % 29] for byte in firsts]
+
+
 def test_faces_are_one_sequence_however_they_are_rolled_and_whatever_is_drawn():
     one, other = HashedDice(SEED), HashedDice(SEED)
     faces = []
@@ -101,7 +110,9 @@ def test_words_change_what_comes_and_begin_anew():
     dice.mix_in("woof")
     fresh = HashedDice(SEED, "woof")
     assert dice.roll(30) == fresh.roll(30) != HashedDice(SEED).roll(30)
-    assert dice.draw(CARDS_IN_ORDER) is fresh.draw(CARDS_IN_ORDER)
+    drawn = [[each.draw(CARDS_IN_ORDER) for _ in range(9)] for each in (dice, fresh)]
+    silent = HashedDice(SEED)
+    assert drawn[0] == drawn[1] != [silent.draw(CARDS_IN_ORDER) for _ in range(9)]
 
 
 def test_a_single_option_is_drawn():

@@ -250,6 +250,18 @@ def test_only_the_page_that_plays_mixes_words_in():
     assert app.game.source.words == ""
 
 
+def test_another_page_learns_of_the_words():
+    store = Kept()
+    app = fresh(store=store)
+    other = come_back(app, store=store)
+    dialog(app)
+    tap(app, "words:woof")
+    tap(app, "mix-in")
+    other.desk.read_again()
+    assert other.game.source == app.game.source
+    assert other.game._dice.roll(20) == app.game._dice.roll(20)
+
+
 # --- the check ------------------------------------------------------------------------------------
 
 
