@@ -112,7 +112,7 @@ def test_a_reload_at_any_moment_goes_on_with_the_same_dice(words):
         action = keen(app.table, app.game.session.legal_actions(), random.Random(step))
         if app.game.mover is not None:
             action = finish(app.game.thought())
-            assert finish(again.thought()) == action
+            assert finish(again.game.thought()) == action
         for each in (app, again):
             each.game.session.act(action)
         assert again.game.session.log == app.game.session.log
@@ -306,7 +306,7 @@ def test_a_finished_game_without_a_seal_offers_no_check():
 def test_a_check_of_another_game_is_not_shown():
     later = []
     app = fresh(start=NEARLY)
-    app._fairness._work = lambda work, done: later.append((work, done))
+    app._housekeeper._fairness._work = lambda work, done: later.append((work, done))
     tap(app, "say:score")
     dialog(app)
     assert "One moment…" in words(read(app))
