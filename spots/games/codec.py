@@ -263,7 +263,10 @@ def _read_seeded(digits: Digits) -> Work[Followed]:
 
 
 def _read_told(body: bytes) -> Work[Followed]:
-    log = yield from read_log(inflate(body[_SEATS_LENGTH:], MOST_LOG))
+    text = inflate(body[_SEATS_LENGTH:], MOST_LOG)
+    yield
+    log = yield from read_log(text)
+    yield
     seats = _parse_seats(body[:_SEATS_LENGTH], len(log.first_table().players))
     came = yield from result(log)
     return Followed(Story(log, seats), came)

@@ -20,7 +20,7 @@ from .inputs import dump_input, parse_input
 from .words import damaged, dump_codes, read, read_trick, read_version
 
 KIND, VERSION = "spots-log", 2
-PIECE = 32
+PIECE = 16
 """How many inputs are read at a time."""
 
 
@@ -48,11 +48,19 @@ def _seal(body: str, count: int) -> str:
 
 def dump_log(log: Log) -> str:
     """A log as text: the version, the start, the inputs a turn to a line, and the seal."""
-    return _dump(log, 1 if earlier_rule.makes_no_difference(log) else VERSION)
+    return _dump(log, _version(log))
 
 
 def _dump(log: Log, version: int) -> str:
-    words = [dump_input(entry) for entry in log.entries]
+    return _written(log, version, [dump_input(entry) for entry in log.entries])
+
+
+def _version(log: Log) -> int:
+    return 1 if earlier_rule.makes_no_difference(log) else VERSION
+
+
+def _written(log: Log, version: int, words: list[str]) -> str:
+    """The text of a log whose inputs are these words."""
     lines = [f"{KIND}/{version}", _dump_start(log.start)]
     for word in words:
         if len(lines) == 2 or word.startswith("do:") or word == "score":
@@ -88,9 +96,10 @@ def read_log(text: str) -> Work[Log]:
         raise
     except SpotsError as error:
         raise damaged(str(error.reason).removesuffix(".")) from None
-    if version == 1 and _dump(log, version) == text:
+    yield
+    if version == 1 and _written(log, version, words) == text:
         return earlier_rule.take_up(log)
-    if dump_log(log) != text:
+    if _written(log, _version(log), words) != text:
         raise damaged("it is not how a log is written")
     return log
 
