@@ -304,6 +304,46 @@ def test_a_link_leads_to_an_exercise_and_a_reload_does_not_begin_it_anew(new_pho
     assert pupil.says() == says
 
 
+# --- notes in a game --------------------------------------------------------------------------
+
+SOON = """
+import spots.main
+spots.main.page._prompter.patience = 50
+"""
+LATE = SOON.replace("50", "1e9")
+
+
+@pytest.fixture
+def impatient(phone):
+    """A phone on which a moment is taken for hesitation."""
+    python(phone, SOON)
+    yield phone
+    python(phone, LATE)
+
+
+def test_whoever_hesitates_is_told_once_and_nothing_is_in_the_way(impatient):
+    page, about = impatient, SCREENS["turn, something to score"]
+    visit(page, table=about)
+    note = page.locator(".note")
+    expect(note).to_be_visible()
+    assert page.evaluate(FAULTS) == []
+    assert barriers(page) == []
+    said = note.locator(".says").text_content()
+    expect(page.locator(".said")).to_have_text(said)
+    note.get_by_role("button", name="OK").tap()
+    expect(note.get_by_text(said)).to_have_count(0)
+    visit(page, table=about)
+    page.wait_for_timeout(300)
+    expect(note.get_by_text(said)).to_have_count(0)
+
+
+def test_whoever_wants_no_notes_gets_none(impatient):
+    impatient.evaluate("localStorage.setItem('spots.settings', '{\"help\": \"off\"}')")
+    visit(impatient, table=SCREENS["turn, something to score"])
+    impatient.wait_for_timeout(300)
+    expect(impatient.locator(".note")).to_have_count(0)
+
+
 # --- for everyone -----------------------------------------------------------------------------
 
 

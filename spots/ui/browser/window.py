@@ -21,6 +21,7 @@ from spots.ui.app.game import Game
 from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
 from spots.ui.app.keys import key_intent, pressed
 from spots.ui.app.opening import Visit
+from spots.ui.app.prompter import Prompter
 from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
 from spots.ui.browser import catalogues
@@ -76,6 +77,7 @@ class Window:
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
+        self._prompter = Prompter(app, Timer(), self._odds.risks, self.waiting.show)
         self._regret = Timer()
         app.watch(self._note)
 
@@ -307,6 +309,7 @@ class Window:
         self._show_happened()
         self._conductor.shown()
         self._conductor.go_on()
+        self._prompter.go_on(still=self._conductor.beat is None)
 
     def _look(self, game: Game) -> Look:
         return look_at(
