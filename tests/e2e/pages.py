@@ -10,7 +10,7 @@ import re
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
-from tests.e2e.support import forget_everything, open_game, stop_playing, visit
+from tests.e2e.support import forget_everything, open_game, python, stop_playing, visit
 from tools.browser.devices import Device
 
 USUAL = {"locale": "en-GB", "service_workers": "block"}
@@ -151,6 +151,11 @@ SWEEP = """() => {
     history.replaceState(null, "", location.pathname);
     scrollTo(0, 0);
 }"""
+# Tests may look at a table for long: no note is to come between.
+QUIET = """
+import spots.main
+spots.main.page._prompter.patience = 1e9
+"""
 CALM = {
     "color_scheme": "light",
     "reduced_motion": "no-preference",
@@ -169,6 +174,7 @@ class Standing:
         self.page.watch = Watch(self.page, origin_of(site))
         self.page.add_init_script(UNHURRIED_FROM_THE_START)
         open_game(self.page)
+        python(self.page, QUIET)
         self.page.evaluate(REMEMBER, OURS)
 
     def sweep(self):

@@ -273,6 +273,7 @@ app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)
+app.watch(page._prompter._happened)
 app.when_settled(page.waiting.over)
 page._focus.by_key, page._focus._opener = False, None
 page.visit(query)

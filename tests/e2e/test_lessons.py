@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from spots.lessons.course import LESSONS
 from spots.lessons.exercises import EXERCISES
 from spots.ui.app import bookmark
-from tests.e2e.screens import VIEWPORTS
-from tests.e2e.support import python
+from tests.e2e.measures import barriers
+from tests.e2e.pages import watched_pages
+from tests.e2e.screens import SCREENS, VIEWPORTS
+from tests.e2e.support import (
+    Held,
+    all_stored,
+    open_game,
+    python,
+    stored,
+    table_of,
+    visit,
+    wait_until_ready,
+    wait_until_shown,
+)
+from tests.e2e.test_keyboard import COUNT_SAID
 from tests.ui.learning import every_step, in_lesson
+from tools.browser.devices import SMALL
+from tools.browser.serve import serving
 
 LANGUAGES = ("en", "es", "uk", "ru", "fa")
+SMALLEST = ((320, 568), (568, 320))
 
 
 def bookmarks(codes):
@@ -93,5 +110,265 @@ def test_every_sentence_of_the_course_fits_every_screen_beside_its_target(deskto
 
 
 def test_every_sentence_of_the_exercises_fits_the_smallest_screens(desktop):
-    smallest = ((320, 568), (568, 320))
-    assert wrong_with(desktop, bookmarks(EXERCISES), smallest, LANGUAGES) == []
+    assert wrong_with(desktop, bookmarks(EXERCISES), SMALLEST, LANGUAGES) == []
+
+
+def test_a_language_forty_per_cent_longer_fits_too(chromium, stretched):
+    with serving(stretched) as address, watched_pages(chromium, address) as make:
+        page = open_game(make(**SMALL, reduced_motion="reduce"))
+        marks = bookmarks([*LESSONS, *EXERCISES])
+        assert wrong_with(page, marks, SMALLEST, ["es"]) == []
+
+
+# --- taking lessons ---------------------------------------------------------------------------
+
+AT = """
+import spots.main
+list(spots.main.page._pointer.at)
+"""
+
+
+class Pupil:
+    """Somebody who does only what the bubble says: answers it, or taps what it points at."""
+
+    def __init__(self, page, tap):
+        self.page = page
+        self._tap = tap
+        self.taps = 0
+
+    def says(self):
+        return self.page.locator(".bubble .says").text_content()
+
+    def next(self):
+        """What to tap now."""
+        answer = self.page.locator(".bubble .primary")
+        if answer.count():
+            return answer
+        found = [self.page.locator(one) for one in python(self.page, AT)]
+        return next(one for one in found if one.count()).first
+
+    def go_on(self):
+        self._tap(self.next())
+        self.taps += 1
+        wait_until_shown(self.page)
+
+    def finish(self, most):
+        """Until the last sentence, without going on from there."""
+        seen = [self.says()]
+        while not self.page.locator('[data-action="lesson-go-on"]').count():
+            assert self.taps < most, seen
+            self.go_on()
+            assert self.page.locator("dialog[open]").count() == 0
+            seen.append(self.says())
+        return list(dict.fromkeys(seen))
+
+
+def begin(page, **query):
+    """Learn, from the start screen."""
+    visit(page, **query)
+    page.locator("#start-learn").tap()
+    wait_until_shown(page)
+    return Pupil(page, lambda one: one.tap())
+
+
+def scored(page):
+    return page.locator(".shelf-slots .won").count()
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_the_whole_course_by_touch_on_the_smallest_phone(small, language):
+    pupil = begin(small, lang=language)
+    assert len(pupil.finish(most=45)) > 20
+    assert stored(small) == []
+    pupil.go_on()  # with this game
+    assert [game["record"]["seats"] for game in stored(small)] == [["", "puppy"]]
+    expect(small.locator(".bubble")).to_have_count(0)
+
+
+def test_a_new_visitor_scores_a_dog_in_at_most_twelve_taps(phone):
+    pupil = begin(phone)
+    while not scored(phone):
+        pupil.go_on()
+        assert pupil.taps < 12
+        assert phone.locator("dialog[open]").count() == 0
+
+
+def test_the_whole_course_by_keyboard_alone(desktop):
+    visit(desktop)
+    desktop.locator("#start-learn").focus()
+    keys = [0]
+
+    def press(one):
+        """The focus is where the bubble points, or Enter gives the main answer."""
+        keys[0] += 1
+        wanted = one.evaluate("(one) => one.dataset.action")
+        focused = desktop.evaluate("document.activeElement.dataset.action ?? ''")
+        assert focused == wanted, f"{focused} has the focus, not {wanted}"
+        desktop.keyboard.press("Enter")
+        all_stored(desktop)
+
+    desktop.keyboard.press("Enter")
+    wait_until_shown(desktop)
+    pupil = Pupil(desktop, press)
+    pupil.finish(most=45)
+    assert keys[0] <= 45
+
+
+def test_each_step_is_said_once(phone):
+    pupil = begin(phone)
+    heard = phone.evaluate_handle(COUNT_SAID)
+    steps = []
+    for _ in range(8):
+        pupil.go_on()
+        steps.append(pupil.says())
+    said = " ".join(heard.json_value())
+    assert [said.count(step) for step in steps] == [steps.count(step) for step in steps]
+
+
+# --- coming and going -------------------------------------------------------------------------
+
+
+def test_a_reload_resumes_with_the_same_dice(phone, come_back):
+    pupil = begin(phone)
+    while "settle" not in table_of(phone):
+        pupil.go_on()
+    before, says = table_of(phone), pupil.says()
+    later = come_back(phone)
+    wait_until_ready(later)
+    assert table_of(later) == before
+    expect(later.locator(".bubble .says")).to_have_text(says)
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 3, 7])
+def test_skipping_lands_in_a_game_that_can_be_played(small, steps):
+    pupil = begin(small)
+    for _ in range(steps):
+        pupil.go_on()
+    small.locator('.bubble [data-action="lesson-skip"]').tap()
+    wait_until_shown(small)
+    expect(small.locator(".bubble")).to_have_count(0)
+    (game,) = stored(small)
+    assert game["record"]["seats"] == ["", "puppy"]
+
+
+def test_kept_games_are_not_touched(phone):
+    visit(phone, table=SCREENS["turn"], seat2="puppy")
+    wait_until_shown(phone)
+    before, table = stored(phone), table_of(phone)
+    phone.locator('[data-action="open:menu"]').tap()
+    phone.locator('dialog [data-action="open:rules"]').tap()
+    phone.locator('[data-action="learn:place"]').tap()
+    wait_until_shown(phone)
+    pupil = Pupil(phone, lambda one: one.tap())
+    for _ in range(5):
+        pupil.go_on()
+    assert stored(phone) == before
+    phone.locator('.bubble [data-action="lesson-skip"]').tap()
+    wait_until_shown(phone)
+    assert table_of(phone) == table
+
+
+def test_a_lesson_that_is_put_away_is_offered_on_the_start_screen(small):
+    pupil = begin(small)
+    pupil.go_on()
+    says = pupil.says()
+    small.locator('[data-action="open:menu"]').tap()
+    small.locator('dialog [data-action="leave"]').tap()
+    offer = small.locator("#games .left-off")
+    expect(offer).to_be_visible()
+    expect(small.locator("#start-learn")).to_be_hidden()
+    offer.tap()
+    wait_until_shown(small)
+    assert pupil.says() == says
+
+
+def test_who_taps_learn_before_python_is_up_begins_with_the_lesson(new_phone):
+    page = new_phone()
+    held = Held(page, "spots.packed")
+    page.goto("./", wait_until="commit")
+    page.locator("#start-learn").tap()
+    expect(page.locator("#loading-text")).to_contain_text("as soon as")
+    held.let_go()
+    wait_until_ready(page)
+    expect(page.locator(".bubble")).to_be_visible()
+
+
+def test_a_link_leads_to_an_exercise_and_a_reload_does_not_begin_it_anew(new_phone):
+    page = open_game(new_phone(), lesson="beg")
+    assert "?" not in page.url
+    pupil = Pupil(page, lambda one: one.tap())
+    pupil.go_on()
+    says = pupil.says()
+    page.reload()
+    wait_until_ready(page)
+    assert pupil.says() == says
+
+
+# --- notes in a game --------------------------------------------------------------------------
+
+SOON = """
+import spots.main
+spots.main.page._prompter.patience = 50
+"""
+LATE = SOON.replace("50", "1e9")
+
+
+@pytest.fixture
+def impatient(phone):
+    """A phone on which a moment is taken for hesitation."""
+    python(phone, SOON)
+    yield phone
+    python(phone, LATE)
+
+
+def test_whoever_hesitates_is_told_once_and_nothing_is_in_the_way(impatient):
+    page, about = impatient, SCREENS["turn, something to score"]
+    visit(page, table=about)
+    note = page.locator(".note")
+    expect(note).to_be_visible()
+    assert page.evaluate(FAULTS) == []
+    assert barriers(page) == []
+    said = note.locator(".says").text_content()
+    expect(page.locator(".said")).to_have_text(said)
+    note.get_by_role("button", name="OK").tap()
+    expect(note.get_by_text(said)).to_have_count(0)
+    visit(page, table=about)
+    page.wait_for_timeout(300)
+    expect(note.get_by_text(said)).to_have_count(0)
+
+
+def test_whoever_wants_no_notes_gets_none(impatient):
+    impatient.evaluate("localStorage.setItem('spots.settings', '{\"help\": \"off\"}')")
+    visit(impatient, table=SCREENS["turn, something to score"])
+    impatient.wait_for_timeout(300)
+    expect(impatient.locator(".note")).to_have_count(0)
+
+
+# --- for everyone -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_lesson(phone, scheme):
+    pupil = begin(phone)
+    phone.emulate_media(color_scheme=scheme)
+    for _ in range(4):
+        assert (pupil.says(), barriers(phone)) == (pupil.says(), [])
+        pupil.go_on()
+
+
+def test_without_motion_a_bubble_only_fades(phone):
+    phone.emulate_media(reduced_motion="reduce")
+    begin(phone)
+    style = phone.locator(".bubble").evaluate("(one) => getComputedStyle(one).animationName")
+    assert style == "soft"
+
+
+def test_no_band_moves_for_a_bubble(phone):
+    bands = """() => [".others", ".mine", ".pack", ".soil", ".dock"].map(
+        (band) => document.querySelector(band).getBoundingClientRect().top)"""
+    pupil = begin(phone)
+    seen = set()
+    for _ in range(5):
+        seen.add(tuple(phone.evaluate(bands)))
+        pupil.go_on()
+    assert len(seen) == 1

@@ -89,7 +89,7 @@ def new_app(storage=None, link=None, outside=None, store=None, tab=None):
 
 def come_back(app, tab=None, store=None, survived=True):
     """A new visit to what an app has kept: in another tab, unless it is told which."""
-    storage, store = app._drawer._storage, store or app.desk._store
+    storage, store = app.drawer._storage, store or app.desk._store
     later = App(storage, tab or Memory(), store, app._housekeeper._outside)
     later.open(Visit())
     if survived:

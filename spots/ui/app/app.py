@@ -61,16 +61,16 @@ class App:
         aside: Worker = lambda work, done: done(finish(work)),
     ) -> None:
         """`work` reads what is kept, when asked to; `aside` follows games that are over."""
-        self._drawer = Drawer(storage, tab)
+        self.drawer = Drawer(storage, tab)
         self._make_dice: Callable[[], Dice] = Visit().dice
         self._told_of_storage = False
         self._watchers: list[Callable[[Change], None]] = []
         self._settled: Callable[[], None] = lambda: None
-        self.state = State(settings.parse(self._drawer.settings))
-        self.desk = Desk(store, self._drawer, outside.now, self)
-        self.classroom = Classroom(self._drawer, self._lay, self._tell)
+        self.state = State(settings.parse(self.drawer.settings))
+        self.desk = Desk(store, self.drawer, outside.now, self)
+        self.classroom = Classroom(self.drawer, self._lay, self._tell)
         self._aftermath = Aftermath(self.desk, aside, outside.now)
-        self._housekeeper = Housekeeper(self, self.desk, self._drawer, outside, work)
+        self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, work)
         self.take_over_file = self._housekeeper.take_over_file
         self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)
 
@@ -114,7 +114,7 @@ class App:
     def open(self, visit: Visit) -> None:
         """Begin a visit: with what is kept or asked for, or else on the start screen."""
         self.desk.clear()
-        self.state = State(settings.parse(self._drawer.settings))
+        self.state = State(settings.parse(self.drawer.settings))
         if visit.language:
             self._housekeeper.set("language", visit.language)
         for name, value in visit.preferences:
@@ -170,16 +170,16 @@ class App:
 
     def tell_once(self, notice: Notice) -> None:
         """Put a notice over the page, if none is there and this one never was."""
-        if self.state.notice is None and self._drawer.tell_once(notice.value):
+        if self.state.notice is None and self.drawer.tell_once(notice.value):
             self.tell(notice)
 
     def _come_to_start(self) -> None:
         self._list_games()
-        if self._drawer.met is None:
+        if self.drawer.met is None:
             self._housekeeper.read_history()
 
     def _list_games(self) -> None:
-        games, met, lesson = self.desk.games(), self._drawer.met or 0, self.classroom.code
+        games, met, lesson = self.desk.games(), self.drawer.met or 0, self.classroom.code
         self.state = replace(self.state, games=games, met=met, lesson=lesson)
 
     def _look_at_table(self) -> None:
@@ -216,7 +216,7 @@ class App:
     def changed(self, change: Change) -> None:
         """Somebody has said something to the game."""
         if change.table.outcome is not None:
-            self._drawer.keep_met(None)  # there may be dogs in it that were never met before
+            self.drawer.keep_met(None)  # there may be dogs in it that were never met before
         self._tell(change)
 
     def _tell(self, change: Change) -> None:
@@ -234,8 +234,8 @@ class App:
 
     def settled(self) -> None:
         """All that happened is stored, or something has come of itself."""
-        if self.state.history is not None and self.state.met != self._drawer.met:
-            self._drawer.keep_met(self.state.met)
+        if self.state.history is not None and self.state.met != self.drawer.met:
+            self.drawer.keep_met(self.state.met)
         if self.game is None:
             self._list_games()
         elif self._elsewhere != self.state.elsewhere:
@@ -254,7 +254,7 @@ class App:
 
     def survived(self) -> None:
         """The page was up and alive with what is on the table."""
-        self._drawer.end_start()
+        self.drawer.end_start()
 
     # --- computers ------------------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ class App:
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
-            self.state = replace(self.state, refused=None)
+            self.state = replace(self.state, refused=None, bubble=self.classroom.bubble)
         try:
             self._answer(intent)
         except SpotsError as error:

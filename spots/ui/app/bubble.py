@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spots.lessons.lesson import At
-from spots.ui.app.intents import Teaching
+from spots.ui.app.intents import Page, Teaching
 
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """A sentence of a lesson."""
+    """A sentence of a lesson, or a note in a game."""
 
     at: At
     sentence: str  # a message; the view translates it
-    offers: tuple[Teaching, ...] = ()  # its buttons besides *Skip*, the main one first
+    offers: tuple[Teaching | Page, ...] = ()  # its buttons besides *Skip*, the main one first
     skip: bool = True  # whether *Skip* is needed: the last sentence has better ways out
     done: int = 0  # how many steps of the lesson came before
     steps: int = 0  # how many there are
@@ -23,4 +23,4 @@ class Bubble:
     @property
     def rests(self) -> bool:
         """Whether it has to be answered before anything else: the table waits meanwhile."""
-        return bool(self.offers)
+        return any(isinstance(offer, Teaching) for offer in self.offers)

@@ -67,10 +67,14 @@ class Drawer:
 
     def tell_once(self, notice: str) -> bool:
         """Whether this was never told; now it is."""
-        if self._storage.load(f"told.{notice}") is not None:
+        if self.was_told(notice):
             return False
         self._storage.save(f"told.{notice}", "yes")
         return True
+
+    def was_told(self, notice: str) -> bool:
+        """Whether this was told."""
+        return self._storage.load(f"told.{notice}") is not None
 
     # --- lessons --------------------------------------------------------------------------------
 

@@ -140,6 +140,7 @@ class Page(Enum):
     """The buttons that work on the start screen too."""
 
     CLOSE = "close"
+    GOT_IT = "got-it"  # a note was read; whatever is done, it goes
     DISMISS = "dismiss"
     DOWNLOAD = "download"  # the games that could not be read
     UPDATE = "update"

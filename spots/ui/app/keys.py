@@ -95,6 +95,8 @@ def _skip(answers: Answers) -> Intent | None:
 def _let_go(state: State) -> Intent | None:
     if state.dialog is not None:
         return Page.CLOSE
+    if state.bubble is not None and not state.lesson:
+        return Page.GOT_IT
     if state.marked is not None:
         return Press.UNMARK
     return None if state.selected is None else TapDie(state.selected)

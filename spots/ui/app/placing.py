@@ -16,6 +16,10 @@ RING = 6
 """Pixels between what is pointed at and the outer edge of the ring around it."""
 GAP = 14.0
 """Pixels between a bubble and what it points at: the ring, and the tail."""
+STEPS = (0.0, 20.0, 40.0, 60.0)
+"""Pixels by which it may stand farther away, if it covers less there."""
+FAR = 0.04
+"""How bad each of these pixels is."""
 CORNER = 20.0
 """Pixels of a bubble's side that are too near to its corners for the tail."""
 
@@ -79,8 +83,9 @@ def place(
     if target is None:
         return Place((page[0] - size[0]) / 2, (page[1] - size[1]) / 2, None)
     found = [
-        (_cost(Box(left, top, *size), target, needed), number, side, left, top)
-        for number, (side, left, top) in enumerate(_candidates(page, size, target))
+        (_cost(Box(left, top, *size), target, needed) + away * FAR, number, side, left, top)
+        for away in STEPS
+        for number, (side, left, top) in enumerate(_candidates(page, size, target, GAP + away))
     ]
     _, _, side, left, top = min(found, key=lambda each: each[:2])
     if side in (Side.ABOVE, Side.BELOW):
@@ -100,19 +105,19 @@ def ring_around(target: Box, page: tuple[float, float]) -> Box:
 
 
 def _candidates(
-    page: tuple[float, float], size: tuple[float, float], target: Box
+    page: tuple[float, float], size: tuple[float, float], target: Box, gap: float
 ) -> Iterator[tuple[Side, float, float]]:
     """Every side, first in the middle of the target and then towards either of its ends."""
     width, height = size
     for side, top in (
-        (Side.BELOW, target.bottom + GAP),
-        (Side.ABOVE, target.top - GAP - height),
+        (Side.BELOW, target.bottom + gap),
+        (Side.ABOVE, target.top - gap - height),
     ):
         for left in _along(target.left, target.width, width):
             yield side, _within(left, width, page[0]), _within(top, height, page[1])
     for side, left in (
-        (Side.RIGHT, target.right + GAP),
-        (Side.LEFT, target.left - GAP - width),
+        (Side.RIGHT, target.right + gap),
+        (Side.LEFT, target.left - gap - width),
     ):
         for top in _along(target.top, target.height, height):
             yield side, _within(left, width, page[0]), _within(top, height, page[1])

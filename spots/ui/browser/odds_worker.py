@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
-from spots.logic import Odds, Table
+from spots.logic import Action, Odds, Table
 from spots.sliced import Work
 from spots.ui.app.app import App
 from spots.ui.app.reckoning import Asked, Reckoning
@@ -24,6 +25,13 @@ class OddsWorker:
     def known(self, table: Table) -> Mapping[Asked, Odds | None]:
         """What is known of this table."""
         return self._reckoning.turn_to(table)
+
+    def risks(self, table: Table) -> dict[Action, Fraction]:
+        """The chances of a bust at this table that are known, without treats."""
+        odds = self.known(table) if self._app.state.settings.odds != "off" else {}
+        return {
+            each.action: found.bust for each, found in odds.items() if found and not each.treats
+        }
 
     def stop_looking_ahead(self) -> None:
         """Something else is about to be shown."""

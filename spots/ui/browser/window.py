@@ -33,6 +33,7 @@ from spots.ui.app.intents import (
 from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.past import Past
+from spots.ui.app.prompter import Prompter
 from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
 from spots.ui.browser.address import link_of
@@ -88,6 +89,7 @@ class Window:
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
+        self._prompter = Prompter(app, Timer(), self._odds.risks, self.waiting.show)
         self._regret = Timer()
         app.watch(self._note)
 
@@ -142,10 +144,8 @@ class Window:
                     self.handle(intent)
             case "change", Set() | Choose() | Page.NAMES:
                 self.handle(intent)
-            case "input", Search():
-                self.handle(Search(event.target.value))
-            case "input", Words():
-                self.handle(Words(event.target.value))
+            case "input", Search() | Words():
+                self.handle(type(intent)(event.target.value))
             case "input", Slide() | Seek():
                 self.handle(type(intent)(int(event.target.value)))
 
@@ -319,13 +319,13 @@ class Window:
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._speech.language.code)
         self._pointer.point(self._looked)
-        happened = self._announcer.happened is not None
-        playing = self._looked is not None
+        happened, playing = self._announcer.happened is not None, self._looked is not None
         self._focus.after(playing=playing, happened=happened, at=self._pointer.at)
         self._announcer.shown()
         self._show_happened()
         self._conductor.shown()
         self._conductor.go_on()
+        self._prompter.go_on(still=self._conductor.beat is None)
 
     def _look(self, shown: Game | Past) -> Look:
         if isinstance(shown, Past):

@@ -13,6 +13,8 @@ def setting_name(language: Language, name: str) -> str:
         "theme": language.text("Theme"),
         "numerals": language.text("Numerals on dice"),
         "odds": language.text("Show odds"),
+        # Translators: a setting: short notes for whoever hesitates in the first games.
+        "help": language.text("Notes for new players"),
         "motion": language.text("Animation"),
         "sound": language.text("Sound"),
         "haptics": language.text("Vibration"),

@@ -19,7 +19,10 @@ def title(language: Language, code: str) -> str:
 
 
 def heading(language: Language, code: str) -> str:
-    """Which lesson it is, for whoever hears the page."""
+    """Which lesson it is, for whoever hears the page; without a code it is a note in a game."""
+    if not code:
+        # Translators: names the bubble of a short note for new players.
+        return language.text("A note")
     name = title(language, code)
     if code not in LESSONS:
         # Translators: names the bubble of an exercise; {name} is a trick's name or d0g.
@@ -56,5 +59,6 @@ def offer(language: Language, code: str) -> str:
         "lesson-again": language.in_context("lesson", "Once more"),
         # Translators: a button after an exercise: show the list of all exercises.
         "lesson-list": language.in_context("lesson", "More exercises"),
+        "got-it": language.text("OK"),
     }
     return offers[code]

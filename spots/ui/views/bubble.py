@@ -6,7 +6,7 @@ Where it stands is worked out in the browser, once it is known how large everyth
 from __future__ import annotations
 
 from spots.ui.app.bubble import Bubble
-from spots.ui.app.intents import Teaching
+from spots.ui.app.intents import Page, Teaching
 from spots.ui.text import lesson_texts
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -24,7 +24,7 @@ def bubble(look: Look) -> tuple[Node, ...]:
         h(
             "section",
             {
-                "class": "bubble",
+                "class": "bubble" if look.state.lesson else "bubble note",
                 "aria-label": lesson_texts.heading(look.language, look.state.lesson),
             },
             h("p", {"class": "says"}, look.language.text(said.sentence), key="says"),
@@ -36,6 +36,8 @@ def bubble(look: Look) -> tuple[Node, ...]:
 
 def _replies(language: Language, said: Bubble) -> list[Node]:
     skip = [_reply(language, Teaching.SKIP, "quiet")] if said.skip else []
+    if not said.steps:
+        return [_reply(language, offer, "quiet") for offer in said.offers]
     main, others = said.offers[:1], said.offers[1:]
     return [
         *skip,
@@ -45,7 +47,7 @@ def _replies(language: Language, said: Bubble) -> list[Node]:
     ]
 
 
-def _reply(language: Language, offer: Teaching, style: str) -> Node:
+def _reply(language: Language, offer: Teaching | Page, style: str) -> Node:
     return button(offer, style, lesson_texts.offer(language, offer.value))
 
 

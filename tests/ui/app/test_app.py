@@ -255,7 +255,7 @@ def test_a_game_that_was_over_before_took_as_long_as_it_took(clock):
     clock.minutes += 5
     tap(app, "say:score")
     clock.minutes += 90
-    later = come_back(app, tab=app._drawer._tab)
+    later = come_back(app, tab=app.drawer._tab)
     assert later.table.ask is Ask.NOTHING
     assert later.state.minutes == 5
 

@@ -25,7 +25,7 @@ ANOTHER = DoTrick(TRICKS["howl"])
 
 
 def texts(app):
-    return app._drawer._storage.texts
+    return app.drawer._storage.texts
 
 
 def kept(app):
@@ -43,7 +43,7 @@ def test_the_course_begins_with_its_first_lesson_and_leads_to_its_last():
     seen = [bubble.where.split(":")[0] for bubble in every_step(app)]
     assert list(dict.fromkeys(seen)) == [*LESSONS]
     assert app.state.bubble.offers == (Teaching.GO_ON, Teaching.HOME)
-    assert app._drawer.learnt == {*LESSONS}
+    assert app.drawer.learnt == {*LESSONS}
 
 
 @pytest.mark.parametrize("lesson", EXERCISES)
@@ -218,7 +218,7 @@ def test_a_lesson_comes_first_again_and_its_game_after_it():
     app = app_at(table("14:4.356=3+2", "12.34+1"))
     game = app.game.id
     in_lesson(FIRST, app)
-    tab = app._drawer._tab
+    tab = app.drawer._tab
     later = come_back(app, tab=tab)
     assert later.state.lesson == FIRST
     tap(later, "lesson-skip")
@@ -257,7 +257,7 @@ def test_the_course_goes_on_with_the_first_lesson_that_was_never_finished():
     tap(app, "lesson-skip")
     assert in_lesson("", app).state.lesson == "score"
     tap(app, "lesson-skip")
-    app._drawer._storage.texts["learnt"] = " ".join(LESSONS)
+    app.drawer._storage.texts["learnt"] = " ".join(LESSONS)
     assert in_lesson("", app).state.lesson == FIRST
 
 
@@ -339,7 +339,7 @@ def test_every_button_of_a_lesson_has_a_code_of_its_own():
 
 def test_a_link_to_a_game_goes_before_a_lesson_that_was_on():
     app = in_lesson(FIRST)
-    later = new_app(storage=app._drawer._storage)
+    later = new_app(storage=app.drawer._storage)
     at = dump_table(table("14:4.356=3+2", "12.34+1"))
     later.open(visit({"table": at}, {}))
     assert dump_table(later.table) == at

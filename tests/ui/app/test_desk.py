@@ -132,7 +132,7 @@ def test_a_tab_goes_on_with_its_own_game():
     begin(two, Setup(2), ("C", "D"))
     assert come_back(one).game.names == ("C", "D")  # a new tab shows the newest
     for app in (one, two):
-        assert come_back(app, app._drawer._tab).game.names == app.game.names
+        assert come_back(app, app.drawer._tab).game.names == app.game.names
 
 
 def test_looking_at_the_statistics_leaves_the_game_on_the_table_as_it_is():
@@ -152,7 +152,7 @@ def test_deleting_everything_takes_the_game_off_the_table_too():
     tap(app, "delete")
     assert (app.game, app.state.games, app.state.history) == (None, (), ())
     assert app.desk._store.rows == {}
-    assert come_back(app, app._drawer._tab).game is None
+    assert come_back(app, app.drawer._tab).game is None
     begin(app, TWO)
     tap(app, "say:do:howl")
     assert come_back(app).table == app.table

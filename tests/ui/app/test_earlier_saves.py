@@ -43,7 +43,7 @@ def resumed(store=None, **saved):
 
 def left(app):
     """What is still where version 0.1.0 kept it."""
-    return {*app._drawer._storage.texts} & {"game", "previous", "damaged"}
+    return {*app.drawer._storage.texts} & {"game", "previous", "damaged"}
 
 
 def test_a_kept_save_goes_on_in_mid_roll_with_its_people_and_its_dice():
@@ -94,7 +94,7 @@ def test_what_cannot_be_written_stays_where_it_was():
 
 def test_an_interrupted_move_makes_no_second_game():
     app = resumed(game=SAVE)
-    app._drawer._storage.save("game", SAVE)  # it was not removed in time
+    app.drawer._storage.save("game", SAVE)  # it was not removed in time
     later = come_back(app)
     assert len(later.desk._store.rows) == 1
     assert left(later) == set()
