@@ -108,7 +108,8 @@ REST = """async () => {
     observer.observe(document, everything);
     while (changed) {
         changed = false;
-        await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
+        const motions = document.getAnimations();
+        await Promise.all(motions.map((motion) => motion.finished.catch(() => null)));
         await new Promise((resolve) => setTimeout(resolve, 300));
         await new Promise((resolve) => requestIdleCallback(resolve));
     }
