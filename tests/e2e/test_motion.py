@@ -173,11 +173,31 @@ def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
     name = phone.locator(".dog[data-idle] .body").evaluate(
         "one => getComputedStyle(one).animationName"
     )
-    assert name in ("wag", "nod")
+    assert name in ("wag", "nod", "blink")
     phone.wait_for_function("!document.querySelector('[data-idle]')")
     phone.emulate_media(reduced_motion="reduce")
     python(phone, STIR)
     assert phone.locator(".dog[data-idle]").count() == 0
+
+
+BLINK_SLOWLY = """dog => {
+    dog.querySelector(".body").style.animationDuration = "60s";
+    dog.dataset.idle = "blink";
+}"""
+
+
+def test_a_dog_that_blinks_shuts_its_eyes_and_nothing_else_moves(phone):
+    visit(phone, table=at("", players=PLAYERS))
+    still = phone.locator(".lawn .pack").screenshot()
+    blinking = phone.locator(".lawn .pack .dog").first
+    blinking.evaluate(BLINK_SLOWLY)
+    assert blinking.locator(".body").evaluate(
+        "one => ['--eyes', '--lids'].map((name) => getComputedStyle(one).getPropertyValue(name))"
+    ) == ["0", "1"]
+    assert phone.locator(".lawn .pack").screenshot() != still
+    blinking.evaluate("dog => { delete dog.dataset.idle; }")
+    phone.wait_for_timeout(100)
+    assert phone.locator(".lawn .pack").screenshot() == still
 
 
 def test_no_dog_stirs_while_something_else_moves(phone):

@@ -33,6 +33,15 @@ def test_no_two_dogs_are_the_same_drawing():
     assert {symbol.attrib["id"] for symbol in symbols} == names
 
 
+def test_every_dog_whose_eyes_are_seen_can_blink():
+    symbols = {one.attrib["id"]: one for one in ElementTree.fromstring(dogs_sprite())}
+    for code, dog in DOGS.items():
+        parts = [group.get("opacity") for group in symbols[f"dog-{code}"].iter()]
+        blinks = {"var(--eyes,1)", "var(--lids,0)"}
+        assert blinks & set(parts) == (set() if dog.head.eyes == "none" else blinks), code
+        assert not blinks & {group.get("opacity") for group in symbols[f"small-{code}"].iter()}
+
+
 def test_every_face_of_a_die_has_as_many_pips_as_its_number():
     faces = re.findall(r"^\.face-(\d).*\{background-image:(.*)\}", dice_css(), re.M)
     assert [int(number) for number, _ in faces] == list(FACES)

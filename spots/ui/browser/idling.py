@@ -1,4 +1,4 @@
-"""Dogs that have nothing to do: now and then one of them wags or nods."""
+"""Dogs that have nothing to do: now and then one of them wags, nods or blinks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from js import document, window
 
 from spots.ui.browser.slicer import Timer
 
-_WAYS = ("wag", "nod")
+_WAYS = ("blink", "wag", "nod")
 _REST = (6000, 10_000)
 """Milliseconds from one dog's moving to the next one's, at least and at most."""
 _LONGEST = 1000
