@@ -61,7 +61,7 @@ POP: Frames = (Frame(wide=0.75, high=0.75), Frame(wide=1.22, high=1.22), REST)
 PULSE: Frames = (REST, Frame(wide=1.07, high=1.07), REST, Frame(wide=1.05, high=1.05), REST)
 SHAKE: Frames = tuple([Frame(x=x, y=abs(x) / 5) for x in (0, -9, 8, -6, 4, 0)])
 SINK: Frames = (REST, Frame(wide=1.06, high=0.86, y=6), Frame(wide=1.03, high=0.94, y=3), REST)
-TURN_OVER: Frames = (Frame(flip=90), Frame(flip=-14), REST)
+TURN_OVER: Frames = (REST, Frame(flip=90), Frame(flip=-14), REST)
 WALK_IN: Frames = (Frame(x=150, opacity=0), Frame(x=70, y=-12, turn=3), Frame(x=20, turn=-2), REST)
 RUN_IN: Frames = (
     Frame(x=320, y=0, opacity=0),

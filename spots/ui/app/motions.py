@@ -229,7 +229,7 @@ def _settled(event: DiceSettled, table: Table | None, mine: bool) -> Iterator[Mo
         holes = _places(table.players[event.player].yard, event.buried)
         for hole, place, delay in zip(holes, came_from[rest], delays[rest], strict=False):
             where = f".soil .ruler > :nth-child({hole + 1})"
-            yield Flight(where, Origin("die", place), 260, delay)
+            yield Flight(f"{where} .die", Origin("die", place), 260, delay)
             yield Bits("crumb", max(2, 5 // len(holes)), where, delay + 240, 450)
     elif event.buried:
         yield Move(f"{_seat(event.player)} .gauge", frames.POP, 260)
