@@ -47,9 +47,10 @@ OUT_OF_REACH = """() => {
     }
     return found;
 }"""
-# Where everything is that can be seen, and how it looks, with and without the later style.
+# Where everything is that can be seen, and how it looks, with and without the later style. The
+# dogs fade in.
 LOOKS = """() => {
-    const looks = () => [...document.querySelectorAll("#start-screen *:not(.trio *)")] // they fade in
+    const looks = () => [...document.querySelectorAll("#start-screen *:not(.trio *)")]
         .filter((one) => one.checkVisibility())
         .map((one) => {
             const { x, y, width, height } = one.getBoundingClientRect();
