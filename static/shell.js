@@ -5,6 +5,7 @@ import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDogs, embedded, tellHeight } from "./embed.js";
 import { begin, complete, keep, press, tell } from "./form.js";
 import "./language.js";
+import "./later.js";
 import { orInMemory } from "./memory_db.js";
 import { startAnew, stayOffline, stayStored } from "./offline.js";
 import { bringTrio } from "./trio.js";

@@ -15,7 +15,7 @@ from spots.logic import Action, Table
 from spots.session import Change
 from spots.sliced import Work
 from spots.ui.app.app import App
-from spots.ui.app.beats import Beat, beats
+from spots.ui.app.beats import Beat, beats, seen
 from spots.ui.app.hints import Hint
 
 
@@ -111,9 +111,9 @@ class Conductor:
         if not found:  # something was undone
             self._waiting.clear()
         before = [self._last] if self._fresh and self._last is not None else []
-        past = [*before, *found[:-1]]  # one thing said may have led to the next
-        self._waiting += [beat for beat in past if self._hold(beat)]
-        self._last = found[-1] if found else None
+        shown = seen([*before, *found], self._hold)  # one thing said may have led to the next
+        self._waiting += shown[:-1]
+        self._last = shown[-1] if found else None
         self._fresh = True
 
     def _hold(self, beat: Beat) -> float:

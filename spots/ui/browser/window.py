@@ -285,7 +285,9 @@ class Window:
         look = self._looked = self._look(shown)
         tree = table_page(look)
         yield
-        yield from self._page.slices(tree, SLICE)
+        for _ in self._page.slices(tree, SLICE):
+            self._feedback.during(self._app.state.settings)
+            yield
         self._name_screen()
         if look.over:
             yield  # there is much to see already
