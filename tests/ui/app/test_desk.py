@@ -122,13 +122,13 @@ def test_a_links_game_does_not_disturb_a_game_that_another_tab_plays():
     assert one.desk.mine
     assert not one.state.elsewhere
     tap(linked, "leave")
-    assert come_back(linked, linked._drawer._tab).game is None
-    assert come_back(one, one._drawer._tab).table == one.table
+    assert come_back(linked, linked.drawer._tab).game is None
+    assert come_back(one, one.drawer._tab).table == one.table
 
 
 def test_a_tab_goes_on_with_its_own_game():
     one = app_at(TWO, names=("A", "B"))
-    two = new_app(store=one.desk._store, storage=one._drawer._storage)
+    two = new_app(store=one.desk._store, storage=one.drawer._storage)
     begin(two, Setup(2), ("C", "D"))
     assert come_back(one).game.names == ("C", "D")  # a new tab shows the newest
     for app in (one, two):
@@ -384,7 +384,7 @@ def test_a_game_that_another_tab_gives_up_is_taken_off_the_table_that_plays_it()
     assert one.state.notice is other.state.notice is Notice.GAVE_UP
     tap(other, "dismiss")
     assert one.desk._store.rows == {}
-    assert come_back(one, one._drawer._tab).game is None
+    assert come_back(one, one.drawer._tab).game is None
 
 
 def test_a_game_that_another_tab_gives_up_comes_back_with_undo_in_either():
