@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak arena train bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak links arena train bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -60,6 +60,9 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
+
+links: $(READY) ## 10,000 random games written as links and read back, and how long those are (GAMES=100 for fewer)
+	$(RUN)/python -m tools.games.links --games $(or $(GAMES),10000)
 
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
 	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from art.faces import blinking_face, face, small_face
+from art.faces import blinking_face, dozing_face, face, small_face
 from art.heads import PALE, head_svg
 from art.ink import (
     FACE,
@@ -216,7 +216,7 @@ def _hats(hats: tuple[Hat, ...], coat: Coat) -> str:
 
 def calm_dog(dog: Dog) -> str:
     """The dog before it is scored."""
-    return _drawn(dog, face(dog.head, glad=False))
+    return _drawn(dog, dozing_face(dog.head))
 
 
 def glad_dog(dog: Dog) -> str:

@@ -20,13 +20,20 @@ _PIPS: dict[int, tuple[tuple[float, float, float], ...]] = {
 }
 
 
+def _false(face: int, step: int) -> int:
+    """Another face, for a die that tumbles and shows what it is not."""
+    return (face - 1 + step) % 6 + 1
+
+
 def dice_css() -> str:
     """`.face-1` to `.face-6`: the pips as gradients; the page adds their colour and the square.
 
-    Dice are CSS because a page shows dozens of them: as SVG, each would be five elements.
+    Dice are CSS because a page shows dozens of them: as SVG, each would be five elements. Each die
+    in hand has two false faces, which are seen only while it tumbles.
     """
     return "".join(
-        f".face-{face}{{background-image:{','.join(_pip(*pip) for pip in pips)}}}\n"
+        f".face-{face},.die .face-{_false(face, 2)}::before,.die .face-{_false(face, 4)}::after"
+        f"{{background-image:{','.join(_pip(*pip) for pip in pips)}}}\n"
         for face, pips in _PIPS.items()
     )
 

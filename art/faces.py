@@ -105,6 +105,19 @@ def face(head: Head, glad: bool) -> str:
     return _faced(blush + _eyes(head, head.glad) + mouth(head, True))
 
 
+def dozing_face(head: Head) -> str:
+    """The calm face with two pairs of eyes: its own, and those of the moment in which it blinks.
+
+    A page cannot style what it shows with `<use>`, but `--eyes` and `--lids` reach into it. Who
+    sleeps peeks instead, and whose eyes are not seen has none.
+    """
+    eyes = _eyes(head, head.eyes)
+    other = _eyes(head, "dot" if head.eyes == "shut" else "shut")
+    both = f'<g opacity="var(--eyes,1)">{eyes}</g><g opacity="var(--lids,0)">{other}</g>'
+    calm = face(head, glad=False)
+    return calm.replace(eyes, both, 1) if eyes else calm
+
+
 def blinking_face(head: Head) -> str:
     """The glad face with two pairs of eyes: `open` ones and those `shut` for a moment.
 

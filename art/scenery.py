@@ -80,16 +80,22 @@ def _svg(name: str, fit: str, body: str) -> str:
     )
 
 
+def _whole(points: Points) -> Points:
+    """Far away nobody sees a half: the page gets smaller."""
+    return [(round(x), round(y), *corner) for x, y, *corner in points]
+
+
 def _cloud(x: float, y: float, size: float) -> str:
     f = Frame(x, y, size)
     puffs = [(-62, 16), (-50, -6), (-22, -14), (4, -30), (34, -20), (52, -2), (64, 16)]
-    return flat(smooth([*f.all(puffs), (*f.at(30, 20), 1), (*f.at(-34, 20), 1)], k=0.24), CLOUD)
+    shape = [*f.all(puffs), (*f.at(30, 20), 1), (*f.at(-34, 20), 1)]
+    return flat(smooth(_whole(shape), k=0.24), CLOUD)
 
 
 def _ridge(height: float, swing: float, waves: float, turn: float) -> str:
     """A line of hills across the whole scene."""
     tops: Points = [
-        (x, HIGH - height - swing * sin(x / WIDE * pi * waves + turn))
+        (x, round(HIGH - height - swing * sin(x / WIDE * pi * waves + turn)))
         for x in range(-60, WIDE + 61, 60)
     ]
     return smooth([*tops, (WIDE + 60, HIGH, 1), (-60, HIGH, 1)])
@@ -98,7 +104,7 @@ def _ridge(height: float, swing: float, waves: float, turn: float) -> str:
 def _trees(places: Places) -> str:
     """All crowns, then all trunks."""
     crowns = "".join(
-        flat(curly(Frame(x, y, size).all(oval(0, -30, 20, 24)), 13 * size), FAR)
+        flat(curly(_whole(Frame(x, y, size).all(oval(0, -30, 20, 24))), 13 * size), FAR)
         for x, y, size in places
     )
     trunks = "".join(f"M{nums(x, y)}v{nums(-30 * size)}" for x, y, size in places)
@@ -117,18 +123,20 @@ def sky() -> str:
 
 def _tuft(x: float, y: float, size: float) -> str:
     a, b = 5 * size, 13 * size
-    return (
-        f'<path d="M{nums(x - 2 * a, y)}q{nums(a / 2, -b / 2, a / 3, -b * 0.7)}'
-        f"M{nums(x, y)}q{nums(0, -b / 2, a / 3, -b)}"
-        f'M{nums(x + 2 * a, y)}q{nums(-a / 2, -b / 3, a / 3, -b * 0.75)}" stroke="{BLADE}"/>'
+    blades = (
+        (-2 * a, a / 2, -b / 2, a / 3, -b * 0.7),
+        (0, 0, -b / 2, a / 3, -b),
+        (2 * a, -a / 2, -b / 3, a / 3, -b * 0.75),
     )
+    drawn = [f"M{nums(round(x + aside), y)}q{nums(*map(round, bend))}" for aside, *bend in blades]
+    return f'<path d="{"".join(drawn)}" stroke="{BLADE}"/>'
 
 
 def _flowers() -> str:
     """All petals, then all hearts: the fewer paths there are, the sooner the page is painted."""
     r = 3.4
     petals = "".join(
-        f"M{nums(x + dx * r, y + dy * r)}h0"
+        f"M{nums(round(x + dx * r), round(y + dy * r))}h0"
         for x, y in FLOWERS
         for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )

@@ -257,10 +257,18 @@ def app_icon() -> str:
     return _still(text)
 
 
+def things() -> dict[str, str]:
+    """`treat`, `paw`, `d0g`, `fence`, `rosette-red` … and `head-puppy` … as symbols."""
+    small = "0 0 48 48"
+    row = symbol("fence-row", f"0 0 {120 * PIECES} 48", _fence_row(), "xMidYMax slice")
+    return {
+        **{name: symbol(name, box, draw()) for name, (box, draw) in _PICTURES.items()},
+        **{(name := f"rosette-{c}"): symbol(name, small, _rosette(c)) for c in CATEGORIES},
+        "fence-row": row,
+        **{(name := f"head-{code}"): symbol(name, small, head) for code, head in heads().items()},
+    }
+
+
 def things_sprite() -> str:
-    """`treat`, `paw`, `d0g`, `fence`, `rosette-red` … and `head-puppy` … as one SVG."""
-    symbols = [symbol(name, box, draw()) for name, (box, draw) in _PICTURES.items()]
-    symbols += [symbol(f"rosette-{c}", "0 0 48 48", _rosette(c)) for c in CATEGORIES]
-    symbols.append(symbol("fence-row", f"0 0 {120 * PIECES} 48", _fence_row(), "xMidYMax slice"))
-    symbols += [symbol(f"head-{code}", "0 0 48 48", drawn) for code, drawn in heads().items()]
-    return sprite(symbols)
+    """All of them as one SVG."""
+    return sprite(things().values())

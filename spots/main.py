@@ -12,7 +12,7 @@ from pyodide.ffi import create_proxy
 
 from spots.ui.app.app import App
 from spots.ui.app.files import NAMES
-from spots.ui.browser.address import forget_link, link_of
+from spots.ui.browser.address import forget_link, link_of, opened, when_led
 from spots.ui.browser.catalogues import first_language
 from spots.ui.browser.dom import Root
 from spots.ui.browser.door import open_door
@@ -42,9 +42,10 @@ async def main() -> None:
     app = App(storage, tab, store, outside, work.begin, aside=aside.begin)
     outside.on_file = app.take_over_file
     page = Window(app, outside, language, document.getElementById("app"))
-    visit = page.visit(search, pressed=bool(window.spotsPending))
+    visit = page.visit(search, pressed=bool(window.spotsPending), opened=await opened())
     forget_link(visit, persistent=storage.persistent)
     page.listen()
+    when_led(page.lead)
     open_door(app)
     await page.waiting.all_shown()
     document.documentElement.dataset.ready = "true"

@@ -21,6 +21,7 @@ export function showBoard() {
   const { game, lang, html } = stored("board");
   if (typeof html !== "string" || game !== shown() || lang !== page.lang) return;
   if (/[?&](table|play|lesson|embed)\b/.test(location.search)) return; // the link leads elsewhere
+  if (/(#|%23)(replay|challenge|position)(=|%3D)/i.test(location.href)) return;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const one of body.querySelectorAll("dialog, script, .said, .notice")) one.remove();
   root.inert = true;
@@ -43,7 +44,8 @@ export function keepBoard() {
       const copy = root.cloneNode(true);
       for (const one of copy.querySelectorAll(".bubble, .ring")) one.remove(); // their styles may not come from text
       const board = { game: shown(), lang: page.lang, html: copy.innerHTML };
-      if (page.dataset.screen === "table") localStorage.setItem("spots.board", JSON.stringify(board));
+      const playing = page.dataset.screen === "table" && !page.dataset.view?.startsWith("past");
+      if (playing) localStorage.setItem("spots.board", JSON.stringify(board));
       else localStorage.removeItem("spots.board");
     } catch {
       // The next visit begins with the start screen then.

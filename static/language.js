@@ -1,6 +1,6 @@
 // The page's language. It is chosen before any text is visible. Later Python changes it by setting `lang` on
-// <html>, and the start screen follows. The build puts the start screen into the page as a template for each
-// language but English, which is how the page comes.
+// <html>, and the start screen follows. The build puts the start screen into the page as text for each language
+// but English, which is how the page comes.
 
 import { choices, choose, tell, unfold } from "./form.js";
 import { stored } from "./stored.js";
@@ -13,8 +13,8 @@ const manifest = document.querySelector('link[rel="manifest"]');
 const languages = {
   en: { dir: "ltr", title: document.title, description: description.content, html: words.innerHTML },
 };
-for (const template of document.querySelectorAll("template[lang]"))
-  languages[template.lang] = { dir: template.dir, ...template.dataset, template };
+for (const text of document.querySelectorAll("script[lang]"))
+  languages[text.lang] = { dir: text.dir, ...text.dataset, html: text.textContent };
 let shown = page.lang;
 
 /** The link's language, else the one in the settings, else the first of the browser's that we have. */
@@ -31,7 +31,7 @@ function speak() {
   const now = page.lang + (western ? " western" : "");
   if (now === shown) return;
   shown = now;
-  const { dir, title, description: text, template, html = template.innerHTML } = languages[page.lang];
+  const { dir, title, description: text, html } = languages[page.lang];
   const chosen = choices();
   const folded = words.querySelector("form template");
   const pythons = [...words.querySelectorAll("#games, #met")]; // they keep their elements

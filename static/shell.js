@@ -5,6 +5,7 @@ import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDogs, embedded, tellHeight } from "./embed.js";
 import { begin, complete, keep, press, tell } from "./form.js";
 import "./language.js";
+import "./later.js";
 import { orInMemory } from "./memory_db.js";
 import { startAnew, stayOffline, stayStored } from "./offline.js";
 import { bringTrio } from "./trio.js";
@@ -15,7 +16,7 @@ const find = (id) => document.getElementById(id); // not cached: a change of lan
 const screen = find("start-screen");
 const runner = screen.querySelector(".runner"); // a dog that is as far along the fence as the download
 const script = document.querySelector('script[type="py"]');
-const LEARN = "learn:"; // the code of the button that begins the lessons
+const LEARN = "learn"; // the code of the button that begins the lessons
 const UNSEEN = 500; // ms after which we stop waiting for a paint
 let python = null; // static/python.mjs, once it is loaded
 let progress = { done: 0, total: 0 };

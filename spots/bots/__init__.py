@@ -25,7 +25,7 @@ from spots.sliced import Work, finish
 from .levels import LEVELS, Level
 from .search import Weighed, weigh
 
-__all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "think"]
+__all__ = ["LEVELS", "Advice", "Choice", "Level", "advise", "decide", "think", "weigh_all"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def think(table: Table, level: Level, rng: random.Random) -> Work[Action]:
     only = only_action(table)
     if only is not None:
         return only
-    weighed = yield from _weigh(table, level)
+    weighed = yield from weigh_all(table, level)
     best = weighed[0][1]
     if not level.whim:
         return weighed[0][0]
@@ -59,12 +59,12 @@ def think(table: Table, level: Level, rng: random.Random) -> Work[Action]:
 
 def advise(table: Table) -> Work[Advice]:
     """What top dog would do in a player's place."""
-    weighed = yield from _weigh(table, LEVELS["top-dog"])
+    weighed = yield from weigh_all(table, LEVELS["top-dog"])
     best, *others = [Choice(action, value) for action, value in weighed[:2]]
     return Advice(best, others[0] if others else None)
 
 
-def _weigh(table: Table, level: Level) -> Work[list[Weighed]]:
+def weigh_all(table: Table, level: Level) -> Work[list[Weighed]]:
     """The choices worth considering, best first."""
     weighed = yield from weigh(table, level.table if table.d0g is None else level.solo)
     return sorted(weighed, key=lambda pair: -pair[1])

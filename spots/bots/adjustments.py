@@ -7,18 +7,16 @@ from dataclasses import replace
 from spots.logic import YARD, Action, Adjust, Dog, Player, Stop, Table
 from spots.sliced import Work
 
-from .evaluation import Worth
-from .rivals import others
+from .judge import Judge
 from .roll_chances import Dice
 from .turn_memory import Going
-from .turn_model import AHEAD, Turn
 
 
-def adjust(table: Table, worth: Worth) -> Work[list[tuple[Action, float]]]:
+def adjust(table: Table, judge: Judge) -> Work[list[tuple[Action, float]]]:
     """Which buried die to raise or lower: first one opponent's go up, then your own go down."""
     doing, me = table.doing, table.turn
     assert doing is not None
-    done = Going(doing.step, 1, doing.aside, AHEAD)
+    done = Going(doing.step, 1, doing.aside, judge.ahead)
     found: dict[Action, float] = {}
     plans = [(me, 0)] + [
         (seat, raised)
@@ -28,7 +26,7 @@ def adjust(table: Table, worth: Worth) -> Work[list[tuple[Action, float]]]:
     ]
     for seat, raised in plans:
         raising = table if seat == me else _raised(table, seat, raised)
-        turn = Turn(raising, worth, others(raising, worth))
+        turn = judge.turn(raising)
         yard = turn.mine.yard
         for lowered in range(doing.left - raised + 1):
             if lowered and not yard:

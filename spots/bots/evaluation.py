@@ -10,8 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
+from typing import NamedTuple
 
-from spots.logic import PACK, TREATS, TRICKS, YARD, Card, D0g, Player, Table, Tile
+from spots.logic import (
+    FACES,
+    MOST_PLAYERS,
+    PACK,
+    TREATS,
+    TRICKS,
+    YARD,
+    Card,
+    D0g,
+    Player,
+    Table,
+    Tile,
+)
 
 Weights = Mapping[str, Sequence[float]]
 Pack = tuple[int, ...]
@@ -19,11 +32,11 @@ Pack = tuple[int, ...]
 
 _SIZES = 4  # spaces on the largest dog
 _STAKES = (0, 1, 1, 2, 2, 3, 3, 3, 4)
-_EMPTY, _NEAR, _READY = (
-    6,
-    5,
-    4,
-)  # how many cases of empty spaces, nearness and complete dogs are distinguished
+# How many cases are told apart, the last of which means "or more":
+_NEAR = 5  # spaces until all dogs are complete, from one on
+_READY = 4  # complete dogs
+_FINISH = 10  # spaces until the last dogs are complete
+_FULL = 4  # spots in a yard, two by two
 
 BLOCKS: dict[str, int] = {
     "scored": PACK,
@@ -42,6 +55,26 @@ BLOCKS: dict[str, int] = {
     "d0g scored": PACK,
     "d0g treats": 2,
     "d0g tiles": 7,  # face-down tiles when d0g rolls
+    # What is worth more, or less, together:
+    "pack": PACK * (PACK + 1),  # scored and unscored dogs
+    "race": PACK * _READY,  # scored and complete dogs
+    "finish": _FINISH,  # free spaces of a pack that needs no other dog to win
+    "cover": len(FACES) + 1,  # numbers that have a free space
+    "almost": _SIZES + 1,  # dogs that lack one die
+    "seat": MOST_PLAYERS * MOST_PLAYERS,  # players, and turns until it is the player's again
+    "tiles": MOST_PLAYERS * 7,  # turns until it is the player's again, and face-up tiles
+    # What only the player whose turn it is can make use of:
+    "next race": PACK * _READY,
+    "next near": (_NEAR + 1) * _READY,
+    "next finish": _FINISH,
+    "next cover": len(FACES) + 1,
+    "next almost": _SIZES + 1,
+    "next yard": YARD + 1,
+    "next treats": 9,
+    "next paws": 6,
+    "tile yard": len(TRICKS) * _FULL,  # tricks that lie face up, and how full the yard is
+    "tile near": len(TRICKS) * (_NEAR + 1),  # the same, and spaces until all dogs are complete
+    "tile paws": len(TRICKS) * 2,  # the same, and whether there are paws
 }
 """The names of all judgements, and how many weights each has."""
 
@@ -49,8 +82,13 @@ START = {name: sum(list(BLOCKS.values())[:i]) for i, name in enumerate(BLOCKS)}
 """Where each block begins when all weights are in one row."""
 SIZE = sum(BLOCKS.values())
 
-_TILE = {code: START["tile"] + index for index, code in enumerate(TRICKS)}
+_TILE = {code: index for index, code in enumerate(TRICKS)}
+_ALWAYS, _NEXT = [
+    tuple([START[prefix + name] for name in ("race", "finish", "cover", "almost")])
+    for prefix in ("", "next ")
+]
 _BITS = tuple([bin(mask).count("1") for mask in range(64)])
+_NUMBERS = tuple([[index for index in range(6) if mask >> index & 1] for mask in range(64)])
 
 
 def mask(numbers: Sequence[int]) -> int:
@@ -71,28 +109,60 @@ def flat(weights: Weights) -> list[float]:
 # --- which weights apply ------------------------------------------------------------------------
 
 
+class _Dogs(NamedTuple):
+    """What is counted about a player's dogs."""
+
+    scored: int
+    unscored: int
+    free: tuple[int, ...]  # free spaces by number
+    ready: int  # complete dogs
+    almost: int  # dogs that lack one die
+    paws: int
+
+    @classmethod
+    def of(cls, scored: int, cards: Sequence[Card], pack: Pack) -> _Dogs:
+        free = [0] * len(FACES)
+        for empty in pack:
+            for index in _NUMBERS[empty]:
+                free[index] += 1
+        missing = [_BITS[empty] for empty in pack]
+        paws = sum([card.paws for card in cards])
+        scored = min(scored, PACK - 1)
+        return cls(scored, len(pack), tuple(free), missing.count(0), missing.count(1), paws)
+
+    def near(self) -> int:
+        """Spaces until all dogs are complete."""
+        return min(sum(self.free), _NEAR)
+
+    def together(self, starts: tuple[int, ...]) -> list[int]:
+        """What counts for everybody, and by other weights for the player whose turn it is."""
+        race, finish, cover, almost = starts
+        found = [
+            race + self.scored * _READY + min(self.ready, _READY - 1),
+            cover + len(FACES) - self.free.count(0),
+            almost + min(self.almost, _SIZES),
+        ]
+        if self.scored + self.unscored >= PACK:
+            found.append(finish + min(sum(self.free), _FINISH - 1))
+        return found
+
+
 def of_pack(scored: int, cards: Sequence[Card], pack: Pack) -> list[int]:
     """The weights for a player's dogs."""
-    free = [0] * 6
-    found = [START["scored"] + min(scored, PACK - 1), START["open"] + len(pack)]
-    ready = paws = 0
+    dogs = _Dogs.of(scored, cards, pack)
+    ready, near = min(dogs.ready, _READY - 1), dogs.near()
+    found = [START["scored"] + dogs.scored, START["open"] + dogs.unscored]
     for card, empty in zip(cards, pack, strict=True):
-        size, missing = len(card.spaces), _BITS[empty]
-        paws += card.paws
-        found.append(START["dog"] + size * (_SIZES + 1) + size - missing)
-        if not empty:
-            ready += 1
-            continue
-        for index in range(6):
-            free[index] += empty >> index & 1
-    for index, spaces in enumerate(free):
+        size = len(card.spaces)
+        found.append(START["dog"] + size * (_SIZES + 1) + size - _BITS[empty])
+    for index, spaces in enumerate(dogs.free):
         if spaces:
             found.append(START["number"] + 3 * index + min(spaces, 3) - 1)
-    far = min(sum(free), _NEAR) - 1
-    if far >= 0:
-        found.append(START["near"] + far * _READY + min(ready, _READY - 1))
-    found.append(START["paws"] + min(paws, 5))
-    return found
+    if near:
+        found.append(START["near"] + (near - 1) * _READY + ready)
+    found.append(START["paws"] + min(dogs.paws, 5))
+    found.append(START["pack"] + dogs.scored * (PACK + 1) + dogs.unscored)
+    return found + dogs.together(_ALWAYS)
 
 
 def placed(cards: Sequence[Card], pack: Pack) -> int:
@@ -126,14 +196,46 @@ def of_player(player: Player) -> list[int]:
     ]
 
 
+def of_next(player: Player, tiles: Sequence[Tile]) -> list[int]:
+    """The weights for what a player can make of the turn that begins."""
+    pack = tuple([mask(dog.empty) for dog in player.dogs])
+    dogs = _Dogs.of(len(player.scored), [dog.card for dog in player.dogs], pack)
+    spots, near = min(sum(player.yard), YARD), dogs.near()
+    found = dogs.together(_NEXT)
+    found.append(START["next paws"] + min(dogs.paws, 5))
+    found.append(START["next near"] + near * _READY + min(dogs.ready, _READY - 1))
+    found.append(START["next yard"] + spots)
+    found.append(START["next treats"] + min(player.treats, 8))
+    for index in _face_up(tiles):
+        found.append(START["tile yard"] + index * _FULL + spots // 2)
+        found.append(START["tile near"] + index * (_NEAR + 1) + near)
+        found.append(START["tile paws"] + index * 2 + (dogs.paws > 0))
+    return found
+
+
 def of_tiles(tiles: Sequence[Tile]) -> list[int]:
     """The weights for the tiles that the next player may use."""
-    found = []
+    found = [START["tile"] + index for index in _face_up(tiles)]
     for tile in tiles:
         if tile.up and tile.trick is not None:
-            found.append(_TILE[tile.trick.code])
             found += [START["tile treats"]] * tile.treats
     return found
+
+
+def _face_up(tiles: Sequence[Tile]) -> list[int]:
+    """The tricks that are known to lie face up."""
+    return [_TILE[tile.trick.code] for tile in tiles if tile.up and tile.trick is not None]
+
+
+def of_seat(seat: int, turn: int, seats: int, tiles: Sequence[Tile]) -> list[int]:
+    """The weights for when it is a player's turn again, if it is the turn of seat `turn`."""
+    order = (seat - turn) % seats
+    up = sum([tile.up for tile in tiles])
+    return [
+        START["order"] + order,
+        START["seat"] + (seats - 1) * MOST_PLAYERS + order,
+        START["tiles"] + order * 7 + up,
+    ]
 
 
 def of_d0g(d0g: D0g, tiles: Sequence[Tile]) -> list[int]:
@@ -150,13 +252,15 @@ def of_table(table: Table, turn: int) -> list[list[int]]:
     """The weights for each player, d0g last, when it is the turn of seat `turn`."""
     seats = len(table.players)
     found = [
-        [*of_player(player), START["order"] + (seat - turn) % seats]
+        of_player(player) + of_seat(seat, turn, seats, table.tiles)
         for seat, player in enumerate(table.players)
     ]
     if table.d0g is not None:
         found.append(of_d0g(table.d0g, table.tiles))
-    mover = found[min(turn, seats - 1)]
-    mover += of_tiles(table.tiles)
+    mover = min(turn, seats - 1)
+    found[mover] += of_tiles(table.tiles)
+    if table.d0g is None:
+        found[mover] += of_next(table.players[mover], table.tiles)
     return found
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .evaluation import Weights, Worth
+from .judge import Judge
 from .weights import WEIGHTS
 
 
@@ -18,9 +19,9 @@ class Level:
     """How a computer player plays."""
 
     code: str
-    table: Worth
+    table: Judge
     """How it judges a table for several players."""
-    solo: Worth
+    solo: Judge
     """How it judges a table against d0g."""
     whim: float = 0.0
     """A choice that looks worse by this much is taken about a third as often as the best."""
@@ -55,14 +56,20 @@ CAREFUL: Weights = {
     "treats": _per(0.1, 9),
 }
 
-_EAGER, _CAREFUL = Worth(EAGER), Worth(CAREFUL)
+_EAGER, _CAREFUL = Judge(Worth(EAGER)), Judge(Worth(CAREFUL))
+
+
+def top_dog(table: Worth, solo: Worth) -> Level:
+    """Top dog, with these weights."""
+    return Level("top-dog", Judge(table, ahead=3), Judge(solo, ahead=3))
+
 
 LEVELS: dict[str, Level] = {
     level.code: level
     for level in (
         Level("puppy", _EAGER, _EAGER, whim=0.02),
         Level("good-dog", _CAREFUL, _CAREFUL),
-        Level("top-dog", Worth(WEIGHTS["table"]), Worth(WEIGHTS["solo"])),
+        top_dog(Worth(WEIGHTS["table"]), Worth(WEIGHTS["solo"])),
     )
 }
 """All levels by code, in rising strength."""

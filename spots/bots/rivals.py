@@ -7,7 +7,7 @@ from math import exp
 
 from spots.logic import Table, Tile
 
-from .evaluation import START, Worth, of_d0g, of_player, of_tiles, sure
+from .evaluation import Worth, of_d0g, of_next, of_player, of_seat, of_tiles, sure
 
 LOST = 1e6
 """The factor for an opponent who is about to win, unless something is done about it."""
@@ -20,9 +20,11 @@ def others(table: Table, worth: Worth) -> float:
     tiles = _next_tiles(table.tiles)
     mine, theirs = 0.0, 0.0
     for seat, player in enumerate(table.players):
-        found = [START["order"] + (seat - turn) % seats]
+        found = of_seat(seat, turn, seats, tiles)
         if seat == min(turn, seats - 1):
             found += of_tiles(tiles)
+        if seat == turn:
+            found += of_next(player, tiles)
         if seat == table.turn:
             mine = worth.sum(found)
         else:

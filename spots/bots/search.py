@@ -36,12 +36,11 @@ from spots.logic.tricks import Roll, Source
 from spots.sliced import Work
 
 from .adjustments import adjust
-from .evaluation import Worth
-from .rivals import others
+from .judge import Judge
 from .settlings import may_bust, with_own_die
 from .turn_ends import Mine, unordered
 from .turn_memory import REROLLS, Going, Memory
-from .turn_model import AHEAD, Turn
+from .turn_model import Turn
 
 _T = TypeVar("_T")
 
@@ -57,13 +56,13 @@ If somebody did, the dice that are left are judged as if only this many had been
 """
 
 
-def weigh(table: Table, worth: Worth) -> Thought:
+def weigh(table: Table, judge: Judge) -> Thought:
     """The choices worth considering, and the chance to win that each of them leaves."""
     if table.ask is Ask.TURN:
-        return _turn(table, worth)
+        return _turn(table, judge)
     if table.ask is Ask.ADJUST:
-        return adjust(table, worth)
-    turn = Turn(table, worth, others(table, worth))
+        return adjust(table, judge)
+    turn = judge.turn(table)
     return _then_forget(turn.memory, _ASKED[table.ask](turn, table))
 
 
@@ -88,12 +87,12 @@ _USED: list[Memory] = []
 # --- what is asked --------------------------------------------------------------------------------
 
 
-def _turn(table: Table, worth: Worth) -> Thought:
+def _turn(table: Table, judge: Judge) -> Thought:
     """Which trick, or scoring."""
     found: list[Weighed] = []
     for action in legal_actions(table):
         if isinstance(action, ScoreDogs):
-            turn = Turn(table, worth, others(table, worth))
+            turn = judge.turn(table)
             found.append((action, turn.ends.score(turn.mine)))
         else:
             assert isinstance(action, DoTrick)
@@ -102,33 +101,34 @@ def _turn(table: Table, worth: Worth) -> Thought:
             while after.ask is Ask.TOP_DOG and after.turn == table.turn:
                 # Nobody knows which dog comes up; this one is as good as any.
                 after, _ = step(after, TopDog(unordered(after.deck)[0]))
-            found.append((action, (yield from _value(after, worth, table.turn))))
+            found.append((action, (yield from _value(after, judge, table.turn))))
         yield
     return found
 
 
-def _value(table: Table, worth: Worth, seat: int) -> Work[float]:
+def _value(table: Table, judge: Judge, seat: int) -> Work[float]:
     """What a table is worth to the player at `seat`, in mid-turn or after it."""
     if table.turn != seat or table.ask in (Ask.TURN, Ask.NOTHING):
-        return worth.chances(table, table.turn)[seat]
+        return judge.worth.chances(table, table.turn)[seat]
     if table.ask is Ask.ROLL:
-        turn = Turn(table, worth, others(table, worth))
+        turn = judge.turn(table)
         yield
         return (yield from _then_forget(turn.memory, _roll(turn, table)))
-    return max([value for _, value in (yield from weigh(table, worth))])
+    return max([value for _, value in (yield from weigh(table, judge))])
 
 
-def _going(table: Table, ahead: int = AHEAD) -> Going:
-    assert table.doing is not None
-    aside = min(table.doing.aside, MOST_ASIDE - 1)
-    return Going(table.doing.step, table.doing.rounds, aside, ahead, 1 if aside else REROLLS)
+def _going(turn: Turn, table: Table) -> Going:
+    doing = table.doing
+    assert doing is not None
+    aside = min(doing.aside, MOST_ASIDE - 1)
+    return Going(doing.step, doing.rounds, aside, turn.ahead, 1 if aside else REROLLS)
 
 
 def _roll(turn: Turn, table: Table) -> Work[float]:
     """What the dice about to be rolled are worth."""
     doing = table.doing
     assert doing is not None
-    going = _going(table)
+    going = _going(turn, table)
     if not doing.hand:
         yield from turn.pieces(turn.mine, going, doing.rolling, doing.number)
     return turn.roll(turn.mine, going, doing.rolling, doing.number, doing.hand)
@@ -158,7 +158,7 @@ def _settle(turn: Turn, table: Table) -> Thought:
     """Where the dice go, or whether to spend a treat on a reroll."""
     doing = table.doing
     assert doing is not None
-    mine, going, hand = turn.mine, _going(table), doing.hand
+    mine, going, hand = turn.mine, _going(turn, table), doing.hand
     done = going._replace(rounds=going.rounds + 1)
     found: list[Weighed] = []
     for dice in turn.keepable(mine, going, hand, doing.number):
@@ -178,7 +178,7 @@ def _rerolls(turn: Turn, table: Table) -> Thought:
     """Which dice to reroll for a treat."""
     doing = table.doing
     assert doing is not None
-    going = _going(table)
+    going = _going(turn, table)
     poorer = turn.mine._replace(treats=turn.mine.treats - 1)
     later = going._replace(rerolls=REROLLS - 1)
     if going.aside:
@@ -198,10 +198,10 @@ def _rerolls(turn: Turn, table: Table) -> Thought:
 
 def _go_on(turn: Turn, table: Table) -> Thought:
     """Once more, or stop."""
-    going = _going(table)
+    going = _going(turn, table)
     current = turn.roll_at(going)
     dice = turn.dice(current, turn.mine, going.rounds, going.aside)
-    going = going._replace(ahead=AHEAD + (dice == 1))
+    going = going._replace(ahead=turn.ahead + (dice == 1))
     if current.own_die:
         for taken in with_own_die(turn.mine, turn.ends.bare):
             yield from turn.pieces(taken, going, dice)
@@ -217,7 +217,7 @@ def _go_on(turn: Turn, table: Table) -> Thought:
 
 def _number(turn: Turn, table: Table) -> Thought:
     """The number that is named, or that a die is set to."""
-    going = _going(table)
+    going = _going(turn, table)
     current = turn.steps[going.step]
     ways: list[tuple[Action, Callable[[], float]]] = []
     for action in legal_actions(table):
@@ -238,13 +238,13 @@ def _number(turn: Turn, table: Table) -> Thought:
 
 def _count(turn: Turn, table: Table) -> Thought:
     """How many dice to set aside: more of them are considered as long as that is better."""
-    going = _going(table)
+    going = _going(turn, table)
     found: list[Weighed] = []
     for action in legal_actions(table):
         assert isinstance(action, PutAside)
         if found and action.count > MOST_ASIDE:
             break
-        aside = Going(going.step + 1, 0, action.count, AHEAD, 1)
+        aside = Going(going.step + 1, 0, action.count, turn.ahead, 1)
         for then, later in turn.after_a_die(turn.mine, aside):
             yield from _ponder(turn, then, later)
         value = turn.begin(turn.mine, aside)
@@ -257,7 +257,7 @@ def _count(turn: Turn, table: Table) -> Thought:
 
 def _move(turn: Turn, table: Table) -> Thought:
     """Which placed die moves where."""
-    done = _going(table)._replace(rounds=1)
+    done = _going(turn, table)._replace(rounds=1)
     dogs = {card.code: index for index, card in enumerate(turn.cards)}
     ways: list[tuple[Action, Callable[[], float]]] = []
     for action in legal_actions(table):
@@ -272,7 +272,7 @@ def _move(turn: Turn, table: Table) -> Thought:
 
 def _own_die(turn: Turn, table: Table) -> Thought:
     """Which of the player's own dice joins the roll."""
-    going = _going(table)
+    going = _going(turn, table)
     dice = turn.dice(turn.roll_at(going), turn.mine, going.rounds, going.aside)
     dogs = {card.code: index for index, card in enumerate(turn.cards)}
     ways: list[tuple[Action, Callable[[], float]]] = []

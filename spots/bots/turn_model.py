@@ -25,8 +25,6 @@ from .settlings import Settling, keepable, may_bust, settlings, with_own_die
 from .turn_ends import Ends, Mine
 from .turn_memory import Going, Memory
 
-AHEAD = 1
-"""How many optional rolls are considered after the one that is decided."""
 MANY = 9
 """With this many free spaces, a die is placed only on the nearest dog if other dice follow."""
 FEW = 2
@@ -44,8 +42,9 @@ def nearest(packs: tuple[Pack, ...]) -> tuple[Pack, ...]:
 class Turn:
     """The rest of a turn, from a table in mid-trick."""
 
-    def __init__(self, table: Table, worth: Worth, others: float) -> None:
+    def __init__(self, table: Table, worth: Worth, others: float, ahead: int) -> None:
         me = table.player
+        self.ahead = ahead
         trick = table.doing.trick if table.doing else None
         self.ends = Ends(table, worth, others)
         self.cards = self.ends.cards
@@ -191,15 +190,18 @@ class Turn:
         spots = sum(yard)
         found, lost = self._falls(mine, going, dice, number)
         done = going._replace(rounds=going.rounds + 1)
-        after = self.after
+        memory, go_on = self.memory.after[done], self._go_on
         again = self._again(mine, going, dice, number)
         bust = max(self.ends.bust(treats), again)
         value = lost * bust
         for packs, buried, bury, ways in found:
             then = tuple(sorted(yard + buried)) if buried else yard
             best = bust if spots + bury > YARD else again
-            for now in self._worth_a_thought(packs, going):
-                here = after(Mine(now, then, treats), done)
+            for now in self._worth_a_thought(packs) if going.aside else packs:
+                after = Mine(now, then, treats)
+                here = memory.get(after)  # as `self.after` does, which is called too often here
+                if here is None:
+                    here = memory[after] = go_on(after, done)
                 if here > best:  # noqa: PLR1730 - faster than calling max
                     best = here
             value += ways * best
@@ -226,9 +228,9 @@ class Turn:
             value += count.ways * best
         return float(value / len(FACES) ** dice)
 
-    def _worth_a_thought(self, packs: tuple[Pack, ...], going: Going) -> tuple[Pack, ...]:
-        """Those ways to place a roll that are followed."""
-        large = going.aside and sum([empty.bit_count() for empty in packs[0]]) >= MANY
+    def _worth_a_thought(self, packs: tuple[Pack, ...]) -> tuple[Pack, ...]:
+        """Those ways to place a die that are followed if other dice are still set aside."""
+        large = sum([empty.bit_count() for empty in packs[0]]) >= MANY
         return nearest(packs) if large else packs
 
     def _falls(self, mine: Mine, going: Going, dice: int, number: int) -> Falls:
@@ -288,7 +290,7 @@ class Turn:
             for before, now in ways
             for done in (now._replace(rounds=now.rounds + 1),)
             for fall in self._falls(before, now, 1, 0).kept
-            for pack in self._worth_a_thought(fall.packs, now)
+            for pack in (self._worth_a_thought(fall.packs) if now.aside else fall.packs)
         ]
 
     # --- settling ---------------------------------------------------------------------------------

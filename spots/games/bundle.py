@@ -31,6 +31,7 @@ MOST_BRACKETS = 1_000_000
 
 _MOMENTS = ("began", "touched")
 _PLAIN = ("id", "version", "state", "names", "seats", "seed", "drawn")
+_OPTIONAL = ("dice", "tally")
 _OF_THINNED = ("table", "trail")
 """What follows from a log, and is written if there is none."""
 
@@ -66,8 +67,7 @@ def dump_bundle(records: Iterable[Record]) -> str:
 def _packed(record: Record) -> dict[str, Any]:
     game = {name: record[name] for name in _PLAIN}
     game |= {name: dump_moment(record[name]) for name in _MOMENTS}
-    if record.get("tally") is not None:
-        game["tally"] = record["tally"]
+    game |= {name: record[name] for name in _OPTIONAL if record.get(name) is not None}
     if record.get("log") is None:
         return {**game, **{name: record[name] for name in _OF_THINNED}}
     return {**game, "log": _Lines(record["log"].removesuffix("\n").split("\n"))}
@@ -185,7 +185,7 @@ def _unpacked(game: object) -> Work[Record]:
     """The canonical record of a game in a file; what the file says beside its log must be true."""
     if not isinstance(game, dict):
         raise BadGame("it is not a kept game")
-    packed = {name: game.get(name) for name in (*_PLAIN, *_OF_THINNED, "tally")}
+    packed = {name: game.get(name) for name in (*_PLAIN, *_OPTIONAL, *_OF_THINNED)}
     packed |= {name: _moment(game, name) for name in _MOMENTS}
     record = yield from canonical({**packed, "log": _log(game.get("log"))})
     if game.get("state") != record["state"]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from spots.bots import LEVELS
+from spots.games.fairness import Source, answered, clean_words
 from spots.logic import (
     Ask,
     Log,
@@ -27,7 +28,11 @@ from spots.logic import (
     replay,
 )
 
-VERSION = 1
+VERSION = 2
+_SEEDED = 1
+"""The version of games whose dice are seeded or scripted: earlier programs can go on with those."""
+_KIND = "spots-fair/1"
+"""The kind of dice that can be checked."""
 MOST_NAME = 24
 LONGEST_NAME = 1000
 """Characters that are looked at: a link's name may have any number of them."""
@@ -58,11 +63,12 @@ class Kept:
     log: Log
     names: tuple[str, ...]
     seats: tuple[str, ...] = ()  # the levels of computers, empty for people
-    seed: int | None = None  # None: the dice were scripted
+    seed: int | None = None  # None: the dice were scripted, or `source` says where they come from
     drawn: int = 0
     began: int = 0
     touched: int = 0
     away: bool = False  # put away: the next visit does not begin with it
+    source: Source | None = None  # None: the dice have no seal
 
     def without_log(self) -> Kept:
         """The same before its first input."""
@@ -101,9 +107,9 @@ def clean_name(name: object) -> str:
 
 def dump(kept: Kept, table: Table, log: str) -> Record:
     """The record of a game at this table; `log` is the text that its later inputs are added to."""
-    return {
+    record = {
         "id": kept.id,
-        "version": VERSION,
+        "version": _SEEDED if kept.source is None else VERSION,
         "state": "finished" if table.ask is Ask.NOTHING else "playing",
         "names": list(kept.names),
         "seats": list(kept.seats),
@@ -115,6 +121,11 @@ def dump(kept: Kept, table: Table, log: str) -> Record:
         "table": dump_table(table),
         "log": log,
     }
+    return record if kept.source is None else {**record, "dice": _dump_source(kept.source)}
+
+
+def _dump_source(source: Source) -> Record:
+    return {"kind": _KIND, "seed": source.seed, "words": source.words, "since": source.since}
 
 
 def dump_whole(kept: Kept) -> Record:
@@ -142,7 +153,10 @@ def read(record: object, words: Sequence[object] = ()) -> Kept:
         said = [parse_input(word) for word in words]  # type: ignore[arg-type]  # it refuses the rest
     except SpotsError as error:
         raise refused(error) from None
-    return _kept(known, Log(log.start, (*log.entries, *said)))
+    kept = _kept(known, Log(log.start, (*log.entries, *said)))
+    if kept.source is not None and kept.source.since > answered(kept.log):
+        raise BadGame("its words were said later than its end")
+    return kept
 
 
 def read_last_table(record: object) -> Kept:
@@ -164,6 +178,7 @@ def _kept(known: Mapping[str, Any], log: Log) -> Kept:
         _number(known, "began", LATEST),
         _number(known, "touched", LATEST),
         known.get("away") is True,
+        _source(known.get("dice")),
     )
 
 
@@ -228,6 +243,24 @@ def _seed(value: object) -> int:
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20:
         return int(value) % 2**64
     raise BadGame("its seed is no number")
+
+
+def _source(value: object) -> Source | None:
+    if value is None:
+        return None
+    if not isinstance(value, Mapping) or not isinstance(value.get("kind"), str):
+        raise BadGame("nobody knows its dice")
+    if value["kind"] != _KIND:
+        raise BadGame("it has dice of a newer version", newer=True)
+    seed, words = value.get("seed"), value.get("words")
+    if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{32}", seed):
+        raise BadGame("the seed of its dice is missing")
+    if not isinstance(words, str) or words != clean_words(words):
+        raise BadGame("its words are not as they were said")
+    since = _number(value, "since", MOST_DRAWN)
+    if since < 0 or (since and not words):
+        raise BadGame("nobody knows when its words were said")
+    return Source(seed, words, since)
 
 
 def _number(known: Mapping[str, Any], name: str, most: int) -> int:

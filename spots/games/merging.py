@@ -120,7 +120,8 @@ def _course(record: Record | None) -> _Course | None:
     except BadGame:
         return None
     assert record is not None
-    facts = ("names", "seats", "seed", "drawn", "began", *(() if whole else ("tally",)))
+    played = ("names", "seats", "seed", "drawn", "dice", "began")
+    facts = (*played, *(() if whole else ("tally",)))
     rank = (game.touched, json.dumps([record.get(name) for name in facts], sort_keys=True))
     if not whole:
         return _Course(game.id, "", None, record["trail"], game.finished, rank)

@@ -25,7 +25,7 @@ class Statistics:
 
     Games of several people are counted, but nobody on this device has won or lost them: they are
     in no `Record` and in no streak. All other figures are of the people at the table, computers
-    left out.
+    left out, except for the dice: whether those are even, everybody's tell best.
     """
 
     games: int
@@ -41,7 +41,7 @@ class Statistics:
     longest_win: tuple[str, int] | None
     dogs: Mapping[str, int]  # how often each dog was scored, by its code; not those never scored
     first_met: Mapping[str, str]  # the game in which each was scored first, by its id
-    faces: tuple[int, ...]  # how often each of the six faces was rolled
+    faces: tuple[int, ...]  # how often each of the six faces was rolled, by anybody
 
     @property
     def met(self) -> int:
@@ -61,7 +61,7 @@ def fold(games: Iterable[Finished]) -> Statistics:
     streaks = _streaks([_won(tally) for _, tally in alone])
     seats = [(id_, tally, seat) for id_, tally in with_people for seat in _people(tally)]
     met = [(code, id_) for id_, tally, seat in seats for code in tally.dogs[seat]]
-    rolled = [tally.faces[seat] for _, tally, seat in seats]
+    rolled = [faces for _, tally in with_people for faces in tally.faces]
     return Statistics(
         games=len(with_people),
         won=len(wins),

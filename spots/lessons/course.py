@@ -21,10 +21,10 @@ _PLACE = Lesson(
             at_turn("howl,walk,run,roll-over,fetch,beg", "34:3.26=2+0/16.45=3+1", "126"),
             (
                 Step(
-                    # Translators: a sentence of a lesson has at most 12 words. It points at a thing
-                    # on the table; this one at the six slots for the player's scored dogs.
                     At(Thing.SLOTS),
-                    msg("Fill these six slots with scored dogs to win."),
+                    # Translators: a sentence of a lesson has at most 12 words. It points at a thing
+                    # on the table; this one at the six places for the player's scored dogs.
+                    msg("Fill these six places with scored dogs to win."),
                 ),
                 Step(
                     At(Thing.TILE, "walk"),
@@ -105,7 +105,7 @@ _SCORE = Lesson(
                     msg("Complete dogs can wait. But a bust would empty them."),
                 ),
             ),
-            # Translators: points at the slots. "Slow and steady" is the name of this way to score.
+            # Translators: "slow and steady" is the name of this way to score.
             Step(At(Thing.SLOTS), msg("One of six! That was slow and steady.")),
             draws="15",
         ),
@@ -139,7 +139,7 @@ _SCORE = Lesson(
                     free=True,
                 ),
             ),
-            # Translators: points at the slots. "Fast and risky" is the name of this way to score.
+            # Translators: "fast and risky" is the name of this way to score.
             Step(At(Thing.SLOTS), msg("Three of six! That was fast and risky.")),
             dice="26 1",
             draws="145 56",
@@ -164,6 +164,7 @@ _TREATS = Lesson(
                     # Translators: points at the tile of Fetch.
                     msg("You need two 4s. Fetch rolls eight dice: try it."),
                     Does(("fetch",)),
+                    # Translators: the answer to another trick than Fetch.
                     msg("Not bad, but eight dice are more fun. Try Fetch."),
                 ),
                 Step(
@@ -179,6 +180,7 @@ _TREATS = Lesson(
                     # Translators: points at the button that places both 4s.
                     msg("Two 4s, two dogs. What a treat! Confirm it."),
                     Settles(placed=2, scores=True),
+                    # Translators: the answer to keeping other dice than the 4s, or rerolling them.
                     msg("A pity about the 4s: both had a dog waiting."),
                 ),
             ),
@@ -209,6 +211,7 @@ _TRICKS = Lesson(
                     # Translators: points at the tile of Beg.
                     msg("Only two are left. Tap Beg: it brings a treat."),
                     Does(("beg",)),
+                    # Translators: the answer to another trick than Beg.
                     msg("Good choice, too. But begging pays: try Beg."),
                 ),
             ),
@@ -230,6 +233,7 @@ _TRICKS = Lesson(
                     # Translators: points at the tile of Howl, on which a treat lies.
                     msg("Whoever does Howl takes its treat. You go first!"),
                     Does(("howl",)),
+                    # Translators: the answer to another trick than Howl, on which a treat lies.
                     msg("Crumb will snatch that treat. Be quicker: try Howl."),
                 ),
                 Step(
@@ -242,7 +246,7 @@ _TRICKS = Lesson(
                 ),
             ),
             # Translators: points at the learner's two treats.
-            Step(At(Thing.TREATS), msg("A dog, a die and a treat. Good howl!")),
+            Step(At(Thing.TREATS), msg("A dog, a die and a treat. Good dog!")),
             dice="1",
             draws="56",
         ),
@@ -265,15 +269,18 @@ _LUCK = Lesson(
                 Step(At(Thing.BADGE, "run"), msg("This badge tells how likely Run is to bust.")),
                 Step(
                     At(Thing.TILE, "run"),
+                    # Translators: like a proverb: who wants to win must dare something.
                     msg("No bone without risk. Tap Run."),
                     Does(("run",)),
+                    # Translators: the answer to another trick than Run.
                     msg("Careful dog! Just this once, try Run."),
                 ),
                 Step(
                     At(Thing.MAIN),
-                    # Translators: points at the button "Place the 5 and the 6, bury the 2".
+                    # Translators: points at the button "Place 5 and 6, bury the 2".
                     msg("Two dice fit, one is buried. You know how."),
                     Settles(placed=2, buried=1),
+                    # Translators: the answer to placing fewer dice than fit.
                     msg("That is allowed. But place what fits, this time."),
                 ),
                 Step(
@@ -281,12 +288,15 @@ _LUCK = Lesson(
                     # Translators: points at the button "Roll 1 die". Whoever rolls a 6 busts.
                     msg("Only a 6 would bust you now. Roll one more."),
                     GOES_ON,
+                    # Translators: the answer to stopping.
                     msg("Safe and sound. But such a small risk? Go on."),
                 ),
                 Step(
                     At(Thing.MAIN),
+                    # Translators: points at the button "Place the 4".
                     msg("It fits! Place it."),
                     Settles(placed=1),
+                    # Translators: the answer to burying or rerolling the die.
                     msg("That 4 had found a home already. Place it."),
                 ),
                 Step(

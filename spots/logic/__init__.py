@@ -33,7 +33,7 @@ from .actions import (
 )
 from .cards import CARDS, DICE, FACES, MOST_PLAYERS, PACK, TREATS, YARD, Card
 from .chance import chance, resolve
-from .dice import Dice, ScriptedDice, SeededDice, fresh_seed
+from .dice import Dice, ScriptedDice, SeededDice, fresh_secret, fresh_seed
 from .errors import (
     BadNotation,
     BadScript,
@@ -44,6 +44,7 @@ from .errors import (
     SpotsError,
     Why,
 )
+from .hashed_dice import HashedDice, seal
 from .legal import discards, kept_sets, legal_actions, only_action, rerolls, without
 from .log import Log, replay, tables
 from .notation import (
@@ -55,7 +56,9 @@ from .notation import (
     parse_log,
     parse_space,
     parse_table,
+    read_log,
 )
+from .numbering import action_at, count_actions, number_of
 from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step, told
@@ -93,6 +96,7 @@ __all__ = [
     "Doing",
     "Faces",
     "GoOn",
+    "HashedDice",
     "IllegalAction",
     "Log",
     "Move",
@@ -119,17 +123,21 @@ __all__ = [
     "TopTrick",
     "Trick",
     "Why",
+    "action_at",
     "chance",
     "choosable",
+    "count_actions",
     "discards",
     "dump_input",
     "dump_log",
     "dump_space",
     "dump_table",
+    "fresh_secret",
     "fresh_seed",
     "kept_sets",
     "legal_actions",
     "new_table",
+    "number_of",
     "odds",
     "of_colour",
     "only_action",
@@ -139,11 +147,13 @@ __all__ = [
     "parse_space",
     "parse_table",
     "random_set",
+    "read_log",
     "reckon",
     "recommended",
     "replay",
     "rerolls",
     "resolve",
+    "seal",
     "step",
     "tables",
     "told",

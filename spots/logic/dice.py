@@ -2,7 +2,7 @@
 
 The rules never draw; they ask. A seed gives the same answers on every Python and every platform,
 and dice count the numbers they have drawn, so that a saved game goes on with exactly the dice it
-would have had.
+would have had. New games have dice that can be checked afterwards: `hashed_dice.py`.
 """
 
 from __future__ import annotations
@@ -36,6 +36,11 @@ class Dice(Protocol):
 def fresh_seed() -> int:
     """A seed from the platform's cryptographic source."""
     return secrets.randbits(SEED_BITS)
+
+
+def fresh_secret() -> str:
+    """A seed for hashed dice, from the same source: 32 hexadecimal digits."""
+    return secrets.token_hex(16)
 
 
 class SeededDice:

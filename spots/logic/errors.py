@@ -66,6 +66,13 @@ class Why(Enum):
     DAMAGED = "This text is damaged: {detail}."
     IMPOSSIBLE = "This table cannot come up in a game: {detail}."
     IMPOSSIBLE_LOG = "Entry {number} of this log cannot happen: {detail}"
+    # about a link
+    LINK_STRANGE = "This is not a link that Spots has made."
+    LINK_CUT = "This link is not whole: its end is missing."
+    LINK_DAMAGED = "This link is damaged: a part of it has been changed."
+    LINK_NEWER = "This link was made by a newer version of Spots."
+    LINK_CHANGED = "This link is from other rules: the game would go another way here."
+    LINK_LONG = "This game is too long for a link."
     # about a session and its dice
     NOTHING_TO_UNDO = "Nothing to undo: dice have been rolled or a card turned since."
     BAD_SCRIPT = "The scripted dice cannot answer: {detail}."

@@ -111,12 +111,19 @@ def discards(table: Table) -> tuple[tuple[int, ...], ...]:
 def _placings(player: Player, dice: tuple[int, ...]) -> list[tuple[Space, ...]]:
     """Every way to place some of these dice, from none to as many as fit, each in rising order."""
     placings: list[tuple[Space, ...]] = [()]
+    for choices in placings_by_number(player, dice):
+        placings = [some + more for some in placings for more in choices]
+    return placings
+
+
+def placings_by_number(player: Player, dice: tuple[int, ...]) -> list[list[tuple[Space, ...]]]:
+    """For each number of these dice that fits somewhere, in rising order, the ways to place it."""
+    by_number: list[list[tuple[Space, ...]]] = []
     for number in sorted(set(dice)):
         spaces = [_SPACES[dog.card.code][number] for dog in player.dogs if number in dog.empty]
         if spaces:
-            choices = _choices(tuple(spaces), dice.count(number))
-            placings = [some + more for some in placings for more in choices]
-    return placings
+            by_number.append(_choices(tuple(spaces), dice.count(number)))
+    return by_number
 
 
 @lru_cache(maxsize=4096)

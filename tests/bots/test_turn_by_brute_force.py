@@ -6,14 +6,33 @@ from functools import cache
 
 import pytest
 
-from spots.bots.evaluation import Worth
+from spots.bots.evaluation import BLOCKS, Worth
+from spots.bots.judge import Judge
 from spots.bots.levels import CAREFUL
 from spots.bots.search import weigh
+from spots.bots.weights import WEIGHTS
 from spots.logic import TRICKS, Ask, DoTrick, TopDog, chance, legal_actions, step
 from spots.sliced import finish
 from tests.support import table
 
-WORTH = Worth(CAREFUL)
+OF_OTHERS = ("seat", "tiles", "next", "tile")
+WORTH = Worth(
+    {
+        **CAREFUL,
+        # A die that fits is always worth placing, as the model of a turn takes for granted;
+        # what counts for the next player, or by the tiles, is as top dog has it.
+        "race": [0.01 * index for index in range(BLOCKS["race"])],
+        "pack": [0.01 * index for index in range(BLOCKS["pack"])],
+        "finish": [-0.02 * index for index in range(BLOCKS["finish"])],
+        "cover": [-0.01 * index for index in range(BLOCKS["cover"])],
+        "almost": [0.01 * index for index in range(BLOCKS["almost"])],
+        **{
+            name: weights
+            for name, weights in WEIGHTS["table"].items()
+            if name.startswith(OF_OTHERS)
+        },
+    }
+)
 OTHER = "123.345=2+1"
 
 
@@ -30,7 +49,7 @@ def tried(at):
 
 
 def thought(at, action):
-    return dict(finish(weigh(at, WORTH)))[action]
+    return dict(finish(weigh(at, Judge(WORTH))))[action]
 
 
 SETS = {
@@ -79,7 +98,7 @@ def test_forced_dice_are_worth_what_trying_everything_gives():
     """With no paws there is no stopping: three dice, one after the other, and no treat."""
     at = table("25.46.35=3+0", OTHER, tricks="trot bolt hunt gobble")
     at, _ = step(at, DoTrick(TRICKS["bolt"]))
-    for action, value in finish(weigh(at, WORTH)):
+    for action, value in finish(weigh(at, Judge(WORTH))):
         if action.count <= 3:
             assert value == pytest.approx(tried(step(at, action)[0]), abs=1e-9)
             break

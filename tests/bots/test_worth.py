@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from spots.bots.evaluation import BLOCKS, SIZE, Worth, flat, mask, of_table, placed
+from spots.bots.evaluation import BLOCKS, SIZE, flat, mask, placed
 from spots.bots.levels import CAREFUL, EAGER, LEVELS
 from spots.bots.weights import WEIGHTS
 from spots.logic import CARDS
 from tests.support import table
-from tools.games import arena, train
+from tools.games import arena, former_weights
 
 TOP = LEVELS["top-dog"]
 
 
-def chances(*players, turn=0, worth=TOP.table, **more):
+def chances(*players, turn=0, worth=TOP.table.worth, **more):
     at = table(*players, turn=turn, **more)
     return worth.chances(at, turn)
 
 
-@pytest.mark.parametrize("weights", [EAGER, CAREFUL, *WEIGHTS.values()])
+@pytest.mark.parametrize(
+    "weights", [EAGER, CAREFUL, *WEIGHTS.values(), *former_weights.WEIGHTS.values()]
+)
 def test_every_block_has_the_length_its_name_asks_for(weights):
     assert set(weights) <= set(BLOCKS)
     assert all(len(weights[name]) == BLOCKS[name] for name in weights)
@@ -30,9 +30,9 @@ def test_every_block_has_the_length_its_name_asks_for(weights):
 
 @pytest.mark.parametrize("level", LEVELS.values(), ids=list(LEVELS))
 def test_the_chances_of_all_players_are_a_whole(level):
-    two = chances("12+1", "345:3=2+0", worth=level.table)
-    four = chances("12+1", "345:3=2+0", "36!46+3", "256.16=6+0", turn=2, worth=level.table)
-    solo = chances("12+1", d0g="!13+1", worth=level.solo)
+    two = chances("12+1", "345:3=2+0", worth=level.table.worth)
+    four = chances("12+1", "345:3=2+0", "36!46+3", "256.16=6+0", turn=2, worth=level.table.worth)
+    solo = chances("12+1", d0g="!13+1", worth=level.solo.worth)
     for shares, seats in ((two, 2), (four, 4), (solo, 2)):
         assert len(shares) == seats
         assert sum(shares) == pytest.approx(1)
@@ -43,7 +43,7 @@ def test_a_game_that_is_over_is_worth_everything_to_the_winner():
     from dataclasses import replace
 
     won = replace(at.players[1], scored=tuple(CARDS.values())[:6])
-    assert TOP.table.chances(replace(at, players=(at.players[0], won)), 0) == [0.0, 1.0]
+    assert TOP.table.worth.chances(replace(at, players=(at.players[0], won)), 0) == [0.0, 1.0]
 
 
 def test_whoever_needs_only_to_score_has_as_good_as_won():
@@ -65,7 +65,7 @@ def test_whoever_needs_only_to_score_has_as_good_as_won():
 )
 @pytest.mark.parametrize("level", ["good-dog", "top-dog"])
 def test_more_is_worth_more(better, worse, level):
-    worth = LEVELS[level].table
+    worth = LEVELS[level].table.worth
     assert chances(better, "12.46+1", worth=worth)[0] > chances(worse, "12.46+1", worth=worth)[0]
 
 
@@ -73,38 +73,6 @@ def test_a_pack_is_known_by_its_empty_spaces():
     cards = [CARDS["134"], CARDS["25"]]
     assert (mask((1, 4)), mask((2, 5)), mask(())) == (0b1001, 0b10010, 0)
     assert placed(cards, (mask((1, 4)), mask((2, 5)))) == 1
-
-
-# --- training -------------------------------------------------------------------------------------
-
-
-def test_a_game_of_the_training_is_the_same_each_time_and_notes_every_turn():
-    job = (train.KINDS[0], flat(CAREFUL), 5)
-    positions, winner = train.play(job)
-    assert (positions, winner) == train.play(job)
-    assert len(positions) > 5
-    assert all(0 <= winner < len(position) for position in positions)
-
-
-def test_fitting_learns_who_wins():
-    """Whoever has more treats wins these games: so treats come to be worth something."""
-    rich = of_table(table("12+6", "34+0"), 0)
-    poor = of_table(table("12+0", "34+6"), 0)
-    games = [([rich], 0), ([poor], 1)] * 50
-    before = [0.0] * SIZE
-    row = train.fit(before, games, random.Random(1))
-    worth = Worth(train.blocks(row))
-    assert train.error(row, games) < train.error(before, games)
-    assert chances("12+6", "34+0", worth=worth)[0] > 0.7
-    assert chances("12+0", "34+6", worth=worth)[0] < 0.3
-
-
-def test_the_aim_of_a_position_lies_between_the_outcome_and_what_followed():
-    position = of_table(table("12+1", "34+1"), 0)
-    row = [0.0] * SIZE
-    *_, (_, first) = train.aims(row, ([position] * 3, 0))
-    assert 0.5 < first[0] < 1.0
-    assert sum(first) == pytest.approx(1)
 
 
 # --- the arena ------------------------------------------------------------------------------------

@@ -242,7 +242,7 @@ def test_nobody_is_told_to_try_again_while_the_page_may_still_come(new_phone):
 
 def test_half_a_page_is_told_too(new_phone, dist):
     text = (dist / "index.html").read_text(encoding="utf-8")
-    half = text[: text.index("<template lang=")]
+    half = text[: text.index('<script type="text/plain" lang=')]
     page = new_phone(expected=["The page is incomplete"])
     page.route(re.compile(r"/$"), lambda route: route.fulfill(body=half, content_type="text/html"))
     alert = stuck(page)

@@ -146,7 +146,7 @@ def test_a_browser_that_evicted_the_old_version_starts_the_new_one(
         shutil.copytree(stretched, folder)
         page.goto("./")
         is_back(page)
-        spanish = page.evaluate("document.querySelector('template[lang=es]').innerHTML")
+        spanish = page.evaluate("document.querySelector('script[lang=es]').textContent")
         assert spanish.count("aa") > 3
 
 

@@ -12,7 +12,7 @@ from tests.e2e.caching import begin_game, is_back, page_of_its_own, try_again, w
 from tests.e2e.support import built, open_game, wait_until_ready
 from tools.browser.serve import Handler
 
-SPANISH = "document.querySelector('template[lang=es]').innerHTML"
+SPANISH = "document.querySelector('script[lang=es]').textContent"
 UPDATE = """async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from tests.e2e.play import act
@@ -27,6 +29,10 @@ HOLD = """() => {
 }"""
 HELD = """held.map(({ of, start, end, timing }) => ({
     of, timing, start: start.toJSON(), end: end.toJSON() }))"""
+FACES = "dice => dice.map(({ dataset }) => dataset.face)"
+# How much is seen of the two false faces of each die.
+FALSE = """[...document.querySelectorAll(".stage .die .face")].map((face) =>
+    ["::before", "::after"].map((part) => getComputedStyle(face, part).opacity))"""
 PLAYERS = ("14.25=1+1", "36.126=24+1")
 
 
@@ -72,11 +78,59 @@ def test_a_buried_die_flies_into_its_hole_and_earth_crumbles_there(held):
     assert held.locator("#confetti i").count() <= 12
 
 
+def test_a_chosen_tile_becomes_the_stage_and_the_others_make_way(held):
+    visit(held, table=at("", players=PLAYERS), seed=4)
+    tile = box_of(held, '.tile[data-action="say:do:run"]')
+    (head,) = begun(held, "say:do:run", "stage-head")
+    assert head["start"]["x"] + 2 == pytest.approx(tile["x"] + 2, abs=3)
+    assert head["start"]["y"] == pytest.approx(tile["y"], abs=3)
+    assert held.locator(".tricks.leaving[inert] .tile").count() == 6
+    assert held.locator(".tricks.held").count() == 0
+    held.evaluate("held.forEach(({ one }) => one.finish())")
+    held.wait_for_function("!document.querySelector('.tricks')")
+    assert box_of(held, ".stage-head")["y"] == pytest.approx(head["end"]["y"], abs=1)
+
+
+def test_while_a_neighbours_choice_is_drawn_its_tiles_are_seen_and_not_yet_the_stage(phone):
+    watched = """() => {
+        window.seen = [];
+        const stop = new AbortController();
+        const look = () => {
+            if (stop.signal.aborted) return;
+            const stage = document.querySelector(".stage.theirs");
+            const tiles = document.querySelector(".tricks");
+            if (stage) seen.push([getComputedStyle(stage).visibility, Boolean(tiles)]);
+            requestAnimationFrame(look);
+        };
+        look();
+        return () => { stop.abort(); delete window.seen; };
+    }"""
+    with meddling(phone, watched):
+        visit(phone, table=at("", players=PLAYERS, turn=1), seat2="puppy")
+        phone.wait_for_function("window.seen.length > 5")
+        seen = phone.evaluate("seen")
+    assert ["hidden", False] not in seen
+    assert seen[0][1], "there are tiles to see when the stage comes"
+
+
 def test_dice_roll_in_one_after_the_other(held):
     visit(held, table=at("", players=PLAYERS), seed=4)
     dice = begun(held, "say:do:run", "die")
-    assert [one["timing"]["delay"] for one in dice] == [0, 60, 120]
+    delays = [one["timing"]["delay"] for one in dice]
+    assert [later - sooner for sooner, later in itertools.pairwise(delays)] == [60, 60]
     assert all(one["start"]["x"] > one["end"]["x"] for one in dice)
+
+
+def test_a_rolling_die_shows_other_faces_first_and_its_own_as_soon_as_it_is_interrupted(held):
+    visit(held, table=at("", players=PLAYERS), dice="135")
+    faces = begun(held, "say:do:run", "face")
+    assert [one["timing"].get("pseudoElement") for one in faces] == ["::before"] * 3 + [
+        "::after"
+    ] * 3
+    assert held.locator(".stage .die").evaluate_all(FACES) == ["1", "3", "5"]
+    assert held.evaluate(FALSE) == [["1", "0"]] * 3
+    held.evaluate("held.forEach(({ one }) => one.finish())")
+    assert held.evaluate(FALSE) == [["0", "0"]] * 3
 
 
 def test_in_persian_dice_roll_in_from_the_left(held):
@@ -109,7 +163,7 @@ def test_small_things_go_away_by_themselves(phone):
     )
 
 
-STIR = "import spots.main; spots.main.page._feedback._motion._stir()"
+STIR = "import spots.main; spots.main.page._feedback._motion.idling.stir()"
 
 
 def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
@@ -119,8 +173,36 @@ def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
     name = phone.locator(".dog[data-idle] .body").evaluate(
         "one => getComputedStyle(one).animationName"
     )
-    assert name in ("wag", "nod")
+    assert name in ("wag", "nod", "blink")
     phone.wait_for_function("!document.querySelector('[data-idle]')")
     phone.emulate_media(reduced_motion="reduce")
+    python(phone, STIR)
+    assert phone.locator(".dog[data-idle]").count() == 0
+
+
+BLINK_SLOWLY = """dog => {
+    dog.querySelector(".body").style.animationDuration = "60s";
+    dog.dataset.idle = "blink";
+}"""
+
+
+def test_a_dog_that_blinks_shuts_its_eyes_and_nothing_else_moves(phone):
+    visit(phone, table=at("", players=PLAYERS))
+    still = phone.locator(".lawn .pack").screenshot()
+    blinking = phone.locator(".lawn .pack .dog").first
+    blinking.evaluate(BLINK_SLOWLY)
+    assert blinking.locator(".body").evaluate(
+        "one => ['--eyes', '--lids'].map((name) => getComputedStyle(one).getPropertyValue(name))"
+    ) == ["0", "1"]
+    assert phone.locator(".lawn .pack").screenshot() != still
+    blinking.evaluate("dog => { delete dog.dataset.idle; }")
+    phone.wait_for_timeout(100)
+    assert phone.locator(".lawn .pack").screenshot() == still
+
+
+def test_no_dog_stirs_while_something_else_moves(phone):
+    visit(phone, table=at("do:walk", "66", players=PLAYERS))
+    act(phone, "confirm")
+    phone.wait_for_function("document.getAnimations().length > 0")
     python(phone, STIR)
     assert phone.locator(".dog[data-idle]").count() == 0

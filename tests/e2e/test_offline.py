@@ -23,7 +23,7 @@ KEPT = """async () => {
     const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().length;
 }"""
-SPANISH = "document.querySelector('template[lang=es]').innerHTML"
+SPANISH = "document.querySelector('script[lang=es]').textContent"
 
 
 @pytest.fixture

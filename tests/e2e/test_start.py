@@ -47,6 +47,24 @@ OUT_OF_REACH = """() => {
     }
     return found;
 }"""
+# Where everything is that can be seen, and how it looks, with and without the later style. The
+# dogs fade in.
+LOOKS = """() => {
+    const looks = () => [...document.querySelectorAll("#start-screen *:not(.trio *)")]
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            const { color, font, backgroundColor, boxShadow, opacity } = getComputedStyle(one);
+            const name = `${one.tagName} ${one.id} ${one.className.baseVal ?? one.className}`;
+            return [name, x, y, width, height, color, font, backgroundColor, boxShadow, opacity];
+        });
+    const later = document.querySelectorAll("style")[1];
+    const whole = looks();
+    later.media = "not all";
+    const first = looks();
+    later.media = "";
+    return [whole, first];
+}"""
 # Words over words: a line of text that runs into another.
 OVERLAPPING = """() => {
     const texts = "h1, .tagline, .play > *, .continue b, .learn b, .opponent span, .character";
@@ -302,3 +320,21 @@ def test_the_dogs_blink_unless_motion_is_reduced(new_phone, motion):
         assert page.evaluate("blinks") == 0
     else:
         page.wait_for_function("blinks > 1")
+
+
+@pytest.mark.parametrize("size", ["320x568", "390x844", "844x390", "1280x800"])
+def test_the_first_paint_needs_no_more_than_the_first_style(new_phone, size):
+    width, height = map(int, size.split("x"))
+    page = new_phone(
+        viewport={"width": width, "height": height},
+        locale="fa" if size == "390x844" else "en",
+        reduced_motion="reduce",
+    )
+    held = Held(page, "spots.packed")
+    page.goto("./")
+    expect(page.locator("#loading-text")).not_to_be_empty()
+    whole, first = page.evaluate(LOOKS)
+    assert len(whole) > 40
+    assert first == whole
+    held.let_go()
+    wait_until_ready(page)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from spots.games import bundle as bundles
 from spots.games.bundle import BadBundle, dump_bundle, parse_bundle
 from spots.games.canonical import canonical
+from spots.games.fairness import Source
 from spots.games.kept import LATEST, BadGame, parse
 from spots.games.tally import VERSION as TALLY_VERSION
 from spots.logic import Log, dump_log
@@ -19,6 +20,7 @@ from spots.sliced import finish
 from tests.games.played import LOGS, json_values, kept, log, players, record, spoiled, thinned
 
 OF = LOGS[1]
+FAIR = {"seed": None, "drawn": 0, "source": Source("0123456789abcdef" * 2, "سگ 🐶", 6)}
 
 
 def read(text):
@@ -312,7 +314,7 @@ def test_two_games_with_one_id_are_refused():
     [
         {**file(), "version": 2},
         {**file(), "version": 2, "games": "in another way"},
-        with_game(version=2),
+        with_game(version=3),
         with_game(log=["spots-log/9", *dump_log(OF).splitlines()[1:]]),
         {
             **file(),
@@ -324,6 +326,15 @@ def test_two_games_with_one_id_are_refused():
 )
 def test_a_file_from_a_newer_version_is_refused_as_such(bundle):
     assert refusal(bundle).newer
+
+
+def test_dice_under_a_seal_go_along_with_their_game():
+    sealed = [record(OF, id="on", away=True, entries=70, **FAIR), thinned(OF, away=True, **FAIR)]
+    assert [game["dice"]["words"] for game in file(*sealed)["games"]] == ["سگ 🐶"] * 2
+    assert sorted(read(dump_bundle(sealed)), key=str) == sorted(sealed, key=str)
+    spoiled = file(*sealed)
+    spoiled["games"][0]["dice"]["seed"] = "7"
+    assert "seed" in str(refusal(spoiled))
 
 
 @settings(max_examples=60)

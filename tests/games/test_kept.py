@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spots.games.fairness import Source, answered
 from spots.games.kept import (
     LATEST,
     MOST_NAME,
@@ -21,12 +24,15 @@ from spots.games.kept import (
     parse,
     read,
 )
-from spots.logic import Log, dump_input, dump_log, dump_table, replay
+from spots.logic import Log, SeededDice, dump_input, dump_log, dump_table, replay
 from tests.games.played import LOGS, json_values, kept, players, record, spoiled
 
+SEED = "00112233445566778899aabbccddeeff"
+said = (("", 0), ("Good dog!", 0), ("سگ 🐶", 5), ("now", 9))
+sources = st.sampled_from([None, *[Source(SEED, *words) for words in said]])
 parts = st.sampled_from(LOGS).flatmap(
     lambda of: st.builds(
-        lambda entries, cut, drawn, touched, away, scripted, people: (
+        lambda entries, cut, drawn, touched, away, scripted, people, source: (
             kept(
                 of,
                 entries=entries,
@@ -35,6 +41,7 @@ parts = st.sampled_from(LOGS).flatmap(
                 away=away,
                 **({"seed": None} if scripted else {}),
                 **({"seats": ()} if people else {}),
+                **({"source": source} if source and answered_by(of, entries, source) else {}),
             ),
             min(cut, entries),
         ),
@@ -45,8 +52,13 @@ parts = st.sampled_from(LOGS).flatmap(
         st.booleans(),
         st.booleans(),
         st.booleans(),
+        sources,
     )
 )
+
+
+def answered_by(of, entries, source):
+    return answered(Log(of.start, of.entries[:entries])) >= source.since
 
 
 @settings(max_examples=25)
@@ -187,6 +199,62 @@ def test_a_log_that_cannot_have_happened_is_refused():
 def test_an_input_that_cannot_follow_is_refused(word):
     with pytest.raises(BadGame):
         parse(record(LOGS[1], entries=30), [word])
+
+
+def test_a_record_of_an_earlier_version_goes_on_with_exactly_its_dice():
+    """It was written before there were dice under a seal."""
+    path = Path(__file__).parent / "kept_records" / "seeded-1.json"
+    written = json.loads(path.read_text(encoding="utf-8"))
+    game = parse(written)
+    assert (game.seed, game.drawn, game.source) == (20261118, 66, None)
+    assert "".join(map(str, SeededDice(game.seed, game.drawn).roll(24))) == (
+        "116335654662463663616253"
+    )
+    assert dump_whole(game) == written
+
+
+def fair(**wrong):
+    """The record of a game whose dice are under a seal, with something wrong in what says so."""
+    game = record(LOGS[1], seed=None, drawn=0, source=Source(SEED, "Good dog!", 7))
+    return {**game, "dice": {**game["dice"], **wrong}}
+
+
+def test_an_earlier_program_does_not_go_on_with_other_dice():
+    assert (record(LOGS[1])["version"], fair()["version"]) == (1, 2)
+    assert parse(fair()).source == Source(SEED, "Good dog!", 7)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"kind": None},
+        {"seed": None},
+        {"seed": 7},
+        {"seed": SEED.upper()},
+        {"seed": f"{SEED}0"},
+        {"words": None},
+        {"words": " Good dog!"},
+        {"words": "\ud800"},
+        {"words": "x" * 61},
+        {"words": ""},
+        {"since": -1},
+        {"since": True},
+        {"since": 10_000},
+    ],
+    ids=str,
+)
+def test_a_record_with_wrong_dice_is_refused(wrong):
+    with pytest.raises(BadGame) as refused:
+        parse(fair(**wrong))
+    assert not refused.value.newer
+    with pytest.raises(BadGame):
+        parse({**fair(), "dice": "spots-fair/1"})
+
+
+def test_dice_of_a_later_kind_are_refused_as_such():
+    with pytest.raises(BadGame) as refused:
+        parse(fair(kind="spots-fair/2"))
+    assert refused.value.newer
 
 
 def test_a_clock_before_1970_is_none_of_our_business():

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from spots.games.bundle import Imported, dump_bundle, parse_bundle
 from spots.games.canonical import canonical
+from spots.games.fairness import Source
 from spots.games.kept import ID, brief, parse
 from spots.games.memory import MemoryStore
 from spots.games.merging import family, merge
@@ -73,6 +74,14 @@ def test_what_is_there_already_changes_nothing():
     written, imported = merge({each["id"]: each for each in games}, games)
     assert written == ()
     assert imported == Imported(added=0, known=3)
+
+
+def test_words_that_were_said_last_before_an_export_do_not_depend_on_the_order():
+    silent, said = [
+        game(entries=40, seed=None, drawn=0, source=Source("0123456789abcdef" * 2, words))
+        for words in ("", "Good dog!")
+    ]
+    assert shelf_of(silent, said) == shelf_of(said, silent)
 
 
 def test_a_game_that_is_not_counted_yet_is_there_already():

@@ -115,7 +115,7 @@ def test_the_shortest_and_the_longest_win_are_won_games():
     assert fold(LOST).longest_win is None
 
 
-def test_figures_are_of_people_only():
+def test_figures_are_of_people_only_but_dice_of_everybody():
     totals = fold(
         [
             game(
@@ -133,7 +133,7 @@ def test_figures_are_of_people_only():
     )
     assert (totals.busts, totals.fast) == (2, 1)
     assert totals.dogs == {"56": 2, "1": 1}
-    assert totals.faces == (2, 3, 4, 5, 6, 7)
+    assert totals.faces == (19, 20, 21, 22, 23, 24)
 
 
 def test_a_dog_is_met_in_the_game_that_scored_it_first():
@@ -153,7 +153,7 @@ def test_real_games_come_to_what_their_tallies_say():
         if level == ""
     ]
     assert totals.busts == sum(tally.busts[seat] for tally, seat in people) > 0
-    assert sum(totals.faces) == sum(sum(tally.faces[seat]) for tally, seat in people)
+    assert sum(totals.faces) == sum(sum(map(sum, game.tally.faces)) for game in games)
     assert sum(totals.dogs.values()) == sum(len(tally.dogs[seat]) for tally, seat in people)
     assert totals.dogs.keys() == totals.first_met.keys() <= CARDS.keys()
 

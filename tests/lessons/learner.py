@@ -62,10 +62,11 @@ class Learner:
         self.game.say(action)
         self._look()
 
-    def then(self, action: Action) -> Learner:
+    def then(self, *said: Action) -> Learner:
         """The learner after having said this, in a game of their own."""
         other = Learner(self.part, self.said, self._read)
-        other.say(action)
+        for action in said:
+            other.say(action)
         return other
 
     def go_on(self) -> None:

@@ -185,36 +185,34 @@ class Walks:
     """Random ways through a part. The dice are the same for everybody, so each is gone once."""
 
     def __init__(self, part: Part) -> None:
-        self._part = part
-        self._seen: dict[tuple[tuple[Action, ...], int], tuple[Learner, list[Action]]] = {}
+        self._seen: dict[tuple[Action, ...], tuple[Learner, list[Action]]] = {}
+        self._starts = [self._node(learner.then()) for learner in perfect(part)]
 
-    def walk(self, chance: Random) -> Learner:
-        """Read and say anything legal until the goal is reached, or *Try again* is offered."""
-        learner, ways = self._at((), 0)
+    def walk(self, number: int) -> Learner:
+        """Say anything legal until the goal is reached, or *Try again* is offered.
+
+        Each walk follows the hopes for a while, or nobody would stray as late as at the last step.
+        """
+        chance = Random(number)
+        learner, ways = self._starts[number % len(self._starts)]
         while not (learner.progress.done or learner.progress.off):
-            if learner.progress.reading:
-                learner, ways = self._at(learner.said, learner.read + 1)
-                continue
-            key = (*learner.said, chance.choice(ways)), learner.read
-            if key not in self._seen:
-                self._seen[key] = self._node(learner.then(key[0][-1]))
-            learner, ways = self._seen[key]
+            said = (*learner.said, chance.choice(ways))
+            if said not in self._seen:
+                self._seen[said] = self._node(learner.then(said[-1]))
+            learner, ways = self._seen[said]
         return learner
-
-    def _at(self, said: tuple[Action, ...], read: int) -> tuple[Learner, list[Action]]:
-        if (said, read) not in self._seen:
-            self._seen[said, read] = self._node(Learner(self._part, said, read))
-        return self._seen[said, read]
 
     @staticmethod
     def _node(learner: Learner) -> tuple[Learner, list[Action]]:
+        while learner.progress.reading and not learner.progress.done:
+            learner.go_on()
         return learner, [*legal_actions(learner.table)]
 
 
 @each_part
 def test_every_walk_ends_at_the_goal_or_in_another_try(part):
     walks = Walks(part)
-    ends = {learner.said: learner for learner in [walks.walk(Random(n)) for n in range(WALKS)]}
+    ends = {learner.said: learner for learner in [walks.walk(n) for n in range(WALKS)]}
     assert any([learner.progress.off for learner in ends.values()]) or len(part.steps) == 1
     tried = {}
     for learner in ends.values():

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from binascii import crc_hqx
+
 import pytest
 
+from spots.games.codec import read_word
+from spots.games.envelope import CODEC, FORMS, MOST_WORD, Form, _dump_letters, unwrap, wrap
 from spots.games.kept import Kept
 from spots.logic import (
     CARDS,
@@ -42,6 +46,7 @@ from spots.logic import (
     why_not,
 )
 from spots.session import Session
+from spots.sliced import finish
 from spots.ui.app.draft import sensible
 from spots.ui.app.game import Game
 from spots.ui.app.link_options import check, check_seats
@@ -269,6 +274,8 @@ def test_a_forged_card_or_trick_is_refused():
 
 
 SPACE = Space(5, "356")
+WORD = wrap(Form.TABLE, b"woof")
+NEWER = bytes([(CODEC + 1) * FORMS, 1, 0])
 
 OTHERS = {
     Why.MALFORMED: lambda: step(TURN, None),
@@ -296,6 +303,12 @@ OTHERS = {
     Why.BAD_SEED: lambda: check({"seed": "lucky"}),
     Why.NO_SUCH_LESSON: lambda: check({"lesson": "cats"}),
     Why.LONG_SCRIPT: lambda: check({"dice": "1" * 201}),
+    Why.LINK_STRANGE: lambda: unwrap("dQw4w9WgXcQ"),
+    Why.LINK_CUT: lambda: unwrap(WORD[:-1]),
+    Why.LINK_DAMAGED: lambda: unwrap(f"{WORD[:-1]}A"),
+    Why.LINK_NEWER: lambda: unwrap(_dump_letters(NEWER + crc_hqx(NEWER, 0).to_bytes(2, "big"))),
+    Why.LINK_CHANGED: lambda: finish(read_word(wrap(Form.SEEDED, b"\x05"))),
+    Why.LINK_LONG: lambda: wrap(Form.TABLE, bytes(MOST_WORD)),
 }
 
 

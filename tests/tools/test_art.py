@@ -33,8 +33,17 @@ def test_no_two_dogs_are_the_same_drawing():
     assert {symbol.attrib["id"] for symbol in symbols} == names
 
 
+def test_every_dog_whose_eyes_are_seen_can_blink():
+    symbols = {one.attrib["id"]: one for one in ElementTree.fromstring(dogs_sprite())}
+    for code, dog in DOGS.items():
+        parts = [group.get("opacity") for group in symbols[f"dog-{code}"].iter()]
+        blinks = {"var(--eyes,1)", "var(--lids,0)"}
+        assert blinks & set(parts) == (set() if dog.head.eyes == "none" else blinks), code
+        assert not blinks & {group.get("opacity") for group in symbols[f"small-{code}"].iter()}
+
+
 def test_every_face_of_a_die_has_as_many_pips_as_its_number():
-    faces = re.findall(r"\.face-(\d)\{background-image:(.*)\}", dice_css())
+    faces = re.findall(r"^\.face-(\d).*\{background-image:(.*)\}", dice_css(), re.M)
     assert [int(number) for number, _ in faces] == list(FACES)
     assert [pips.count("radial-gradient(") for _, pips in faces] == list(FACES)
     for _, pips in faces:
@@ -42,6 +51,21 @@ def test_every_face_of_a_die_has_as_many_pips_as_its_number():
         for size, left, top in re.findall(r"\(([\d.]+)% [\d.]+% at ([\d.]+)% ([\d.]+)%", pips):
             assert float(size) < min(float(left), float(top))
             assert max(float(left), float(top)) + float(size) < 100
+
+
+def test_a_tumbling_die_has_two_false_faces_that_differ():
+    false = re.findall(r"\.die \.face-(\d)::(before|after)", dice_css())
+    shown = re.findall(r"^\.face-(\d)", dice_css(), re.M)
+    faces = {(own, part): drawn for drawn in shown for own, part in _false_faces(drawn)}
+    assert len(false) == len(faces) == 12
+    for face in map(str, FACES):
+        assert len({face, faces[face, "before"], faces[face, "after"]}) == 3
+
+
+def _false_faces(drawn):
+    """Whose false face this drawing is."""
+    (selectors,) = re.findall(rf"^\.face-{drawn},(.*)\{{", dice_css(), re.M)
+    return re.findall(r"\.face-(\d)::(before|after)", selectors)
 
 
 def test_the_things_and_icons_are_well_formed():

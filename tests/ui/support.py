@@ -10,6 +10,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.text.language import Language
 from spots.ui.views.look import look_at
+from spots.ui.views.past import look_back
 from spots.ui.views.table import table_page
 
 ENGLISH = Language()
@@ -40,12 +41,22 @@ class Outside:
     """A browser that only notes what it was asked for."""
 
     clock = count(1_000_000, 1000)
+    can_send = False
 
     def __init__(self):
         self.asked = []
 
     def link_to(self, game):
         return "https://example.org/" + ("?table=" if game else "")
+
+    def page(self):
+        return "https://example.org/spots/"
+
+    def sends(self):
+        return self.can_send
+
+    def send(self):
+        self.asked.append("send")
 
     def copy(self, text):
         self.asked.append(("copy", text))
@@ -109,6 +120,8 @@ def tap(app, code):
 
 def look(app, odds=None, said="", language=ENGLISH, beat=None):
     """What the views would look at."""
+    if app.state.past is not None:
+        return look_back(language, app.state.past, app.state, wide=False)
     return look_at(language, app.game, app.state, odds or {}, said=said, beat=beat)
 
 

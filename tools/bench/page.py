@@ -14,7 +14,8 @@ The game answers when it has stored the input; so that is the next frame after t
 a `requestAnimationFrame` asked for then, and a message posted from it, which arrives after the
 frame's style, layout and paint. The Event Timing API means the same but rounds to 8 ms and leaves
 out what is faster than 16. `busy` is the processor time of the page's main thread for the whole
-tap, from finger down to the end of the frame, as Chromium counts it.
+tap, from finger down to the end of the frame, as Chromium counts it. In the same rounds a page with
+nothing but a button is tapped (`plain_page.py`): the least that a tap can take on this machine.
 
 With `--beside` only taps are measured: they need nothing but the page's DOM, so a build may be of
 any age. The costs of rendering are measured by the page's own Python (`in_page/rendering.py`).
@@ -41,6 +42,7 @@ from tools.bench.figures import (
     serving_all,
     verdict,
 )
+from tools.bench.plain_page import BUTTON, serving_plain_page
 from tools.browser.devices import PHONE
 from tools.browser.game_page import MARK_READY, chromium, open_game, python, ready_at, slow_down
 from tools.browser.serve import serving
@@ -65,6 +67,8 @@ TAPS = {
     "settle eight dice": "confirm",
 }
 """What is tapped at that table: Ada walks, Ben begs and thinks better of it, Cleo fetches."""
+PLAIN_TAPS = ("plain page, first tap", "plain page, later")
+"""What is tapped at the page with one button."""
 DICE = "3611234566"
 """What Walk and Fetch roll."""
 LANGUAGES = ("en", "fa")
@@ -108,7 +112,8 @@ REST = """async () => {
     observer.observe(document, everything);
     while (changed) {
         changed = false;
-        await Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null)));
+        const motions = document.getAnimations();
+        await Promise.allSettled(motions.map((motion) => motion.finished));
         await new Promise((resolve) => setTimeout(resolve, 300));
         await new Promise((resolve) => requestIdleCallback(resolve));
     }
@@ -145,6 +150,18 @@ def play(browser: Browser, site: str, slowdown: int, figures: Figures, renders: 
         for name, cost in costs["ms"].items():
             figures.rendered[name].append(cost)
         figures.costs = costs
+    context.close()
+
+
+def tap_plain_page(browser: Browser, site: str, slowdown: int, figures: Figures) -> None:
+    """Tap the page that has only a button, to see what a tap takes at least."""
+    context = browser.new_context(base_url=site, **PHONE)
+    page = open_game(context.new_page())
+    page.wait_for_timeout(LOOKED_AT)
+    session = slow_down(page, slowdown)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    for name in PLAIN_TAPS:
+        tap(page, session, BUTTON, name, figures)
     context.close()
 
 
@@ -270,10 +287,15 @@ def main() -> None:
         return
     at = {slowdown: Figures() for slowdown in SLOWDOWNS}
     starts: dict[str, list[float]] = defaultdict(list)
-    with serving(options.folder) as site, chromium() as browser:
+    with (
+        serving(options.folder) as site,
+        serving_plain_page() as plain,
+        chromium() as browser,
+    ):
         for _ in range(options.rounds):
             for slowdown, figures in at.items():
                 play(browser, site, slowdown, figures, RENDERS)
+                tap_plain_page(browser, plain, slowdown, figures)
             for lang in LANGUAGES:
                 starts[lang].append(start_in(browser, site, lang))
     report_starts(starts)

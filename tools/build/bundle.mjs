@@ -1,10 +1,10 @@
-// node tools/build/bundle.mjs STATIC: makes one small file each of boot.js, python.mjs, again.js and style/index.css with
-// what they import, so that a first visit asks for less. The runtime stays as it is.
+// node tools/build/bundle.mjs STATIC: makes one small file each of our scripts and of the two parts of our style with what
+// they import, so that a first visit asks for less. The runtime stays as it is.
 
 import { build } from "esbuild";
 
 const [folder] = process.argv.slice(2);
-for (const name of ["boot.js", "python.mjs", "again.js", "style/index.css"])
+for (const name of ["boot.js", "python.mjs", "again.js", "style/first.css", "style/later.css"])
   await build({
     entryPoints: [`${folder}/${name}`],
     outfile: `${folder}/${name}`,

@@ -7,13 +7,15 @@ import gzip
 import hashlib
 import html
 import json
+import re
 import struct
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from art.ink import sprite
 from art.scenery import fence, meadow, runner, sky
-from art.things import things_sprite
+from art.things import things
 from spots.ui.text.language import Language
 from spots.ui.views.start import not_loading, page_facts, start_screen
 from spots.ui.views.tags import Attribute, Node, h
@@ -25,6 +27,10 @@ ASKED_FOR = (".svg", ".mo", ".packed", ".wasm", ".snapshot")
 
 WATCHED = ("runtime/pyodide.asm.wasm", "runtime/python.packed", "spots.packed")
 """The big files, which static/files.js fetches at once and shows the progress of."""
+
+
+COMMENT = re.compile(r" *<!--.*?-->\n")
+"""A comment of index.html on a line of its own: it is for those who read the source."""
 
 
 class BuildError(Exception):
@@ -96,12 +102,15 @@ def words(language: Language) -> str:
 
 def scenery() -> str:
     """What the start screen shows in every language, once for all of them."""
-    # Who looks over the fence comes after the first paint: static/trio.js.
-    return f'{sky()}<div class="trio"></div>{fence()}{runner()}{meadow()}'
+    # Who looks over the fence comes after the first paint: static/trio.js. So does who runs there.
+    return f'{sky()}<div class="trio"></div>{fence()}{meadow()}'
 
 
-def templates(languages: Iterable[Language]) -> str:
-    """The start screen in other languages, for static/language.js."""
+def other_languages(languages: Iterable[Language]) -> str:
+    """The start screen in other languages, for static/language.js.
+
+    They are text and not templates: nothing is made of what most visitors never see.
+    """
     made = []
     for language in languages:
         facts = {f"data-{name}": fact for name, fact in page_facts(language).items()}
@@ -110,19 +119,31 @@ def templates(languages: Iterable[Language]) -> str:
             "dir": language.direction,
             **facts,
         }
-        empty = markup(h("template", attributes))
-        made.append(empty.replace("></", f">{words(language)}</"))
+        empty = markup(h("script", {"type": "text/plain", **attributes}))
+        made.append(empty.replace("></", f">{as_text(words(language))}</"))
     return "\n    ".join(made)
 
 
-def drawings() -> str:
+def as_text(content: str) -> str:
+    """What can stand in the page as the text of a script that is none."""
+    if re.search("<!--|</?script", content):
+        raise BuildError(f"This would end in the middle: {content[:60]}")
+    return content
+
+
+AT_START = re.compile("fence|d0g|head-.*")
+"""What the start screen shows of all that is drawn often and small."""
+
+
+def drawings(*, later: bool) -> str:
     """What is drawn often and small stands in the page: a file's drawing is looked up each time."""
-    return things_sprite().replace("<svg", '<svg hidden aria-hidden="true"', 1).strip()
+    shown = [one for name, one in things().items() if later != bool(AT_START.fullmatch(name))]
+    return sprite(shown).replace("<svg", '<svg hidden aria-hidden="true"', 1).strip()
 
 
-def style(dist: Path, names: Mapping[str, str]) -> str:
-    """The style sheet, from where the page is: what the first paint needs comes with the page."""
-    text = (dist / names["static/style/index.css"]).read_text(encoding="utf-8").strip()
+def style(dist: Path, name: str) -> str:
+    """A style sheet as it stands in the page."""
+    text = (dist / name).read_text(encoding="utf-8").strip()
     return text.replace("url(../fonts/", "url(static/fonts/")
 
 
@@ -145,10 +166,12 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     early = [path.relative_to(dist).as_posix() for path in sorted(scripts)]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
     text = (ROOT / "index.html").read_text(encoding="utf-8")
-    styled = style(dist, names)
+    first, later = [style(dist, names[f"static/style/{part}.css"]) for part in ("first", "later")]
     for mark, value in {
-        "style-src 'self'": f"style-src '{digest(styled)}'",
-        '<link rel="stylesheet" href="static/style/index.css">': f"<style>{styled}</style>",
+        "style-src 'self'": f"style-src '{digest(first)}' '{digest(later)}'",
+        '<link rel="stylesheet" href="static/style/first.css">': f"<style>{first}</style>",
+        'id="later-style">': f'id="later-style">{as_text(later)}',
+        'id="later-drawings">': f'id="later-drawings">{runner()}{drawings(later=True)}',
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<title></title>": f"<title>{facts['title']}</title>",
@@ -156,12 +179,12 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
         "<!-- build: not loading -->": markup(*map(not_loading, languages.values())),
         "<!-- build: scenery -->": scenery(),
         "<!-- build: start screen -->": words(english),
-        "<!-- build: drawings -->": drawings(),
-        "<!-- build: other languages -->": templates(
+        "<!-- build: drawings -->": drawings(later=False),
+        "<!-- build: other languages -->": other_languages(
             language for code, language in languages.items() if code != "en"
         ),
     }.items():
         if text.count(mark) != 1:
             raise BuildError(f"index.html must have exactly one {mark}")
         text = text.replace(mark, value)
-    return text
+    return COMMENT.sub("", text)

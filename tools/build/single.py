@@ -15,14 +15,14 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.build.page import digest
+from tools.build.page import as_text, digest
 
 Files = Mapping[str, bytes]
 """What dist/ has, by path."""
 
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval' blob:; "
-    "style-src '{style}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
+    "style-src {styles}; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 )
 """Nothing from anywhere, not even from beside the page. Inline scripts cannot go by their digests:
 the browser makes new addresses for the modules each time, and they stand in an inline map."""
@@ -37,6 +37,7 @@ def single(dist: Path, loader: str) -> str:
     files = {path.relative_to(dist).as_posix(): path.read_bytes() for path in paths}
     page = files["index.html"].decode()
     style = _style(_found(r"<style>((?s:.*?))</style>", page), files)
+    later = _found(r'id="later-style">((?s:.*?))</script>', page)
     names = [name for name in files if name.endswith((".js", ".mjs"))]
     # Nothing is cached, so there is no way to start without the caches.
     scripts = {name: _linked(name, files) for name in names if not name.startswith("static/again.")}
@@ -51,7 +52,9 @@ def single(dist: Path, loader: str) -> str:
     late = {name: text.encode() for name, text in scripts.items() if name != boot}
     parts = {**late, **asked_for}
     for pattern, value in {
-        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(style=digest(style)),
+        r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(
+            styles=f"'{digest(style)}' '{digest(later)}'"
+        ),
         r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
         r"<style>(?s:.*?)</style>": f"<style>{style}</style>",
         r' *<script type="module"[^>]*></script>\n': "",
@@ -124,9 +127,7 @@ def _packed(name: str, content: bytes) -> str:
 
 
 def _script(text: str, kind: str = "text/javascript") -> str:
-    if re.search("<!--|</?script", text):
-        raise ValueError(f"This would end in the middle: {text[:60]}")
-    return f'<script type="{kind}">{text}</script>'
+    return f'<script type="{kind}">{as_text(text)}</script>'
 
 
 def _plain(text: str) -> str:

@@ -34,7 +34,7 @@ FONT = INSTALLED / "@fontsource-variable" / "rubik"
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "arabic")
 MODULES = ("python.mjs", "boot.js", "again.js")
 """Our scripts once they are bundled, each after those it imports."""
-STYLE = "style/index.css"
+STYLES = ("style/first.css", "style/later.css")
 """Our style once it is bundled: before that, the files it is made of, in their order."""
 
 
@@ -100,7 +100,7 @@ def node(tool: str, path: Path) -> str:
 def bundle(static: Path) -> None:
     """Our scripts and style: few files, and small ones."""
     shutil.copytree(ROOT / "static", static)
-    with (static / STYLE).open("a", encoding="utf-8") as style:
+    with (static / STYLES[-1]).open("a", encoding="utf-8") as style:
         style.write(spaces_css() + coats_css() + dice_css())
     node("bundle.mjs", static)
     for path in static.glob("*.js"):
@@ -114,7 +114,7 @@ def hashable(dist: Path) -> list[Path]:
         *dist.glob("static/fonts/*"),
         dist / "static" / "dogs.svg",
         *dist.glob("static/trio-*.svg"),
-        dist / "static" / STYLE,
+        *(dist / "static" / style for style in STYLES),
         *dist.glob("locale/*.mo"),
         *(path for path in dist.glob("runtime/*") if path.is_file()),
         *dist.glob("spots.*"),

@@ -3,7 +3,8 @@
     python -m tools.games.arena [--pairs N] [--workers N] [--seed N] [--match A B] [--solo LEVEL]
 
 Two games make a pair: the same dice, seats swapped, so that a lucky seat or roll favours neither.
-Intervals are over pairs. `random` is uniformly random legal play.
+Intervals are over pairs. `random` is uniformly random legal play, `former` is top dog as it was
+before (`former_weights.py`).
 """
 
 from __future__ import annotations
@@ -16,11 +17,22 @@ from functools import partial
 from math import log10, sqrt
 from statistics import fmean, stdev
 
-from spots.bots import LEVELS, decide
+from spots.bots import LEVELS, Level, decide
+from spots.bots.evaluation import Worth
+from spots.bots.judge import Judge
 from spots.logic import Action, SeededDice, Table
+from tools.games.former_weights import WEIGHTS
 from tools.games.selfplay import VARIANTS, any_action, game, setup_for
 
-MATCHES = (("good-dog", "random"), ("top-dog", "good-dog"), ("good-dog", "puppy"))
+FORMER = Level("former", Judge(Worth(WEIGHTS["table"])), Judge(Worth(WEIGHTS["solo"])))
+"""Top dog before it was fitted to its own search; it looks less far, too."""
+PLAYERS = {**LEVELS, FORMER.code: FORMER}
+MATCHES = (
+    ("good-dog", "random"),
+    ("top-dog", "good-dog"),
+    ("top-dog", "former"),
+    ("good-dog", "puppy"),
+)
 TARGETS = {("good-dog", "random"): 0.95, ("top-dog", "good-dog"): 0.65, ("top-dog", "d0g"): 0.40}
 
 
@@ -28,7 +40,7 @@ def choose(name: str, table: Table, actions: tuple[Action, ...], rng: random.Ran
     """What a player of that name says."""
     if name == "random":
         return any_action(table, actions, rng)
-    return decide(table, LEVELS[name], rng)
+    return decide(table, PLAYERS[name], rng)
 
 
 def winner(variant: str, names: Sequence[str], seed: int, d0g: int = 1) -> int:

@@ -1,15 +1,15 @@
-"""Fit top dog's weights by self-play, from scratch, and write spots/bots/weights.py.
+"""Fit top dog's weights to games against itself, and write spots/bots/weights.py.
 
-    python -m tools.games.train [--generations N] [--games N] [--workers N] [--seed N]
+    python -m tools.games.train [--games N N ...] [--workers N]
 
-A generation plays games against itself with the weights so far (the first with the good dog's) and
-notes every position in which a turn begins. Then the weights are fitted to how those games went on:
-each position is pulled towards what came of it, a mixture of the outcome and of how the following
-positions look (a lambda return), by stochastic gradient descent on the cross entropy. All games are
-kept, so that the fit does not forget. The learning curve in the file's head says how well each
-generation's weights foretold who would win the games that were played next, before they saw them.
+A generation plays games with the weights so far, the first with those of the former top dog. Then
+the weights are fitted to all games: each table at which a turn begins is pulled towards what came
+of it, a mixture of what the search found there, what it found in the following turns, and who won
+(a lambda return). So the static worth at the end of a turn agrees with the search of the next one,
+and both with what happens. Where a player did something at random, the search alone counts.
 
-The same command with the same seed writes the same file, whatever the number of workers.
+Games are kept in build/judge, and those that are there are not played again. The same command
+writes the same file, whatever the number of workers.
 """
 
 from __future__ import annotations
@@ -19,136 +19,143 @@ import multiprocessing
 import random
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import exp
+from itertools import chain, pairwise
+from math import exp, log
 from pathlib import Path
 
-from spots.bots import Level, decide
-from spots.bots.evaluation import BLOCKS, SIZE, Weights, Worth, flat, of_table
-from spots.bots.levels import CAREFUL
-from spots.logic import SETS, Action, Ask, SeededDice, Setup, Table, random_set
-from tools.games.selfplay import game, setup_for
+from spots.bots import Level
+from spots.bots.evaluation import BLOCKS, Weights, Worth, flat, of_table, sure
+from spots.bots.levels import top_dog
+from tools.games.arena import FORMER
+from tools.games.former_weights import WEIGHTS as FORMER_WEIGHTS
+from tools.games.noted import Noted, noted
 
 Position = list[list[int]]
 """For each player the weights that apply."""
-Game = tuple[list[Position], int]
-"""All positions of a game, and who won it."""
+Chances = list[float]
+"""For each player the chance to win."""
 
-EXPLORE = 0.04
+GAMES = (1000, 1000)
+"""How many games the generations play."""
+STRAY = 0.04
 """How often a trick is chosen at random, so that unpopular ones are tried too."""
-LAMBDA = 0.8
+LAMBDA = 0.4
 RATE = 0.05
-SHRINK = 0.003
-"""How strongly a weight is held to the good dog's, so that few games do not carry it away."""
-EPOCHS = 4
+HOLD = 3.0
+"""How strongly a weight is held to the former one, so that few games do not carry it away."""
+EPOCHS = 40
 OUT = Path(__file__).parent.parent.parent / "spots" / "bots" / "weights.py"
 
 
-@dataclass(frozen=True)
-class Kind:
-    """A kind of game that is fitted by itself."""
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table of a game, as the fit sees it."""
 
-    name: str
-    setups: Callable[[random.Random], Setup]
-    noted: Ask
-
-
-def _table(rng: random.Random) -> Setup:
-    players = rng.choice((2, 2, 2, 3, 4))
-    variant = rng.choice((*SETS, *SETS, "off-leash", "random"))
-    if variant == "random":
-        return Setup(players, random_set(SeededDice(rng.getrandbits(64))))
-    return setup_for(variant, players)
+    position: Position
+    mover: int
+    """Whose worth the search found; against d0g it is the player's, a moment before its turn."""
+    searched: float | None
+    strayed: bool
+    sure: bool
+    """Whether the player wins by scoring, so that no weight is asked."""
 
 
-def _solo(rng: random.Random) -> Setup:
-    variant = rng.choice((*SETS, *SETS, "off-leash", "random"))
-    treats = rng.choice((0, 1, 1, 1, 2, 3))
-    if variant == "random":
-        return Setup(1, random_set(SeededDice(rng.getrandbits(64))), treats)
-    return setup_for(variant, 1, treats)
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A game, as the fit sees it."""
+
+    solo: bool
+    seen: list[Seen]
+    winner: int
 
 
-KINDS = (Kind("table", _table, Ask.TURN), Kind("solo", _solo, Ask.D0G_DIE))
+def lesson(played: Noted) -> Lesson:
+    """What can be learned from a game. Against d0g, the worth is asked for when d0g rolls."""
+    solo = played.players == 1
+    seen = []
+    for note, following in pairwise((*played.notes, None)):
+        assert note is not None
+        if solo and note.searched is not None:
+            continue
+        table = note.table
+        found = following.searched if solo and following is not None else note.searched
+        strayed = bool(following.strayed if solo and following is not None else note.strayed)
+        mover = 0 if solo else note.turn
+        won = sure(table, note.turn)
+        seen.append(Seen(of_table(table, note.turn), mover, found, strayed, won))
+    return Lesson(solo, seen, played.winner)
 
 
-# --- playing ------------------------------------------------------------------------------------
-
-
-def play(job: tuple[Kind, list[float], int]) -> Game:
-    """One game of these weights against themselves."""
-    kind, row, seed = job
-    rng = random.Random(seed)
-    worth = Worth(blocks(row))
-    level = Level("learner", worth, worth)
-
-    def choose(table: Table, actions: tuple[Action, ...], rng: random.Random) -> Action:
-        if table.ask is Ask.TURN and rng.random() < EXPLORE:
-            return rng.choice(actions)
-        return decide(table, level, rng)
-
-    positions = []
-    table = None
-    for table, _, _ in game(kind.setups(rng), SeededDice(seed), choose, rng):
-        if table.ask is kind.noted:
-            positions.append(of_table(table, table.turn))
-    assert table is not None
-    assert table.outcome is not None
-    return positions, table.outcome.winner
-
-
-# --- fitting ------------------------------------------------------------------------------------
-
-
-def shares(row: Sequence[float], position: Position) -> list[float]:
+def shares(row: Sequence[float], position: Position) -> Chances:
     """Each player's chance to win."""
     each = [exp(sum([row[index] for index in found])) for found in position]
     everything = sum(each)
     return [share / everything for share in each]
 
 
-def aims(row: Sequence[float], played: Game) -> Iterable[tuple[Position, list[float]]]:
+def searched(now: Chances, seen: Seen) -> Chances:
+    """The chances according to the search; the others share what it leaves as they would."""
+    if seen.searched is None:
+        return now
+    rest = (1 - seen.searched) / max(1 - now[seen.mover], 1e-9)
+    return [seen.searched if seat == seen.mover else share * rest for seat, share in enumerate(now)]
+
+
+def aims(row: Sequence[float], played: Lesson) -> Iterator[tuple[Position, Chances]]:
     """Each position with the chances it should have shown."""
-    positions, winner = played
-    aim: list[float] | None = None
-    later: list[float] = []
-    for position in reversed(positions):
-        now = shares(row, position)
-        if aim is None:
-            aim = [float(seat == winner) for seat in range(len(position))]
-        else:
-            aim = [LAMBDA * far + (1 - LAMBDA) * near for far, near in zip(aim, later, strict=True)]
-        later = now
-        yield position, aim
+    aim = [float(seat == played.winner) for seat in range(len(played.seen[0].position))]
+    for seen in reversed(played.seen):
+        near = searched(shares(row, seen.position), seen)
+        far = near if seen.strayed else aim
+        aim = [LAMBDA * later + (1 - LAMBDA) * now for later, now in zip(far, near, strict=True)]
+        if not seen.sure:
+            yield seen.position, aim
 
 
-def error(row: Sequence[float], games: Sequence[Game]) -> float:
-    """How far the chances are from who won in the end, squared, on average."""
-    errors = [
-        (share - (seat == winner)) ** 2
-        for positions, winner in games
-        for position in positions
-        for seat, share in enumerate(shares(row, position))
-    ]
-    return sum(errors) / len(errors)
-
-
-def fit(row: Sequence[float], games: Sequence[Game], rng: random.Random) -> list[float]:
-    """The weights after some rounds over these games."""
-    row, first = list(row), flat(CAREFUL)
-    steps = [1e-4] * SIZE
-    for _ in range(EPOCHS):
-        samples = [sample for played in games for sample in aims(row, played)]
+def fit(row: Sequence[float], lessons: Sequence[Lesson], rng: random.Random) -> list[float]:
+    """The weights after some rounds over these games: the mean of the last half of the rounds."""
+    samples = [sample for played in lessons for sample in aims(row, played)]
+    often = Counter(chain.from_iterable(found for position, _ in samples for found in position))
+    hold = [HOLD / max(often[index], 1) for index in range(len(row))]
+    first, row = list(row), list(row)
+    steps, total = [1e-4] * len(row), [0.0] * len(row)
+    for epoch in range(EPOCHS):
         rng.shuffle(samples)
         for position, aim in samples:
             now = shares(row, position)
             for found, is_, should in zip(position, now, aim, strict=True):
                 for index in found:
-                    pull = is_ - should + SHRINK * (row[index] - first[index])
+                    pull = is_ - should + hold[index] * (row[index] - first[index])
                     steps[index] += pull * pull
                     row[index] -= RATE * pull / steps[index] ** 0.5
-    return row
+        if epoch >= EPOCHS // 2:
+            total = [sum(pair) for pair in zip(total, row, strict=True)]
+    return [weight / (EPOCHS - EPOCHS // 2) for weight in total]
+
+
+def loss(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
+    """The log loss: how far the chances are from who won in the end."""
+    losses = [
+        -log(max(shares(row, seen.position)[played.winner], 1e-9))
+        for played in lessons
+        for seen in played.seen
+        if not seen.sure
+    ]
+    return sum(losses) / len(losses)
+
+
+def drift(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
+    """By how much the search finds more, on average, than the worth when the turn was passed."""
+    more = [
+        seen.searched - shares(row, seen.position)[seen.mover]
+        for played in lessons
+        for seen in played.seen
+        if not seen.sure and seen.searched is not None
+    ]
+    return sum(more) / len(more)
 
 
 def blocks(row: Sequence[float]) -> Weights:
@@ -173,6 +180,8 @@ def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]
     for name, row in rows.items():
         lines.append(f'    "{name}": {{')
         for block, weights in blocks(row).items():
+            if not any(weights):
+                continue
             lines.append(f'        "{block}": [')
             texts = [f"{weight:g}" for weight in weights]
             for start in range(0, len(texts), 10):
@@ -185,36 +194,31 @@ def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generations", type=int, default=5)
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--games", type=int, nargs="+", default=list(GAMES))
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    rows = {kind.name: flat(CAREFUL) for kind in KINDS}
-    curve: dict[str, list[str]] = {kind.name: [] for kind in KINDS}
-    memory: dict[str, list[Game]] = {kind.name: [] for kind in KINDS}
-    command = f"python -m tools.games.train --generations {options.generations}"
-    command += f" --games {options.games} --seed {options.seed}"
-    with multiprocessing.Pool(options.workers) as pool:
-        for generation in range(options.generations):
-            for kind in KINDS:
-                began = time.monotonic()
-                rng = random.Random(f"{options.seed} {generation} {kind.name}")
-                seeds = [rng.getrandbits(64) for _ in range(options.games)]
-                jobs = [(kind, rows[kind.name], seed) for seed in seeds]
-                games = pool.map(play, jobs, chunksize=4)
-                unseen = error(rows[kind.name], games)
-                memory[kind.name] += games
-                rows[kind.name] = fit(rows[kind.name], memory[kind.name], rng)
-                won = sum(winner == 0 for _, winner in games) / options.games
-                turns = sum(len(positions) for positions, _ in games) / options.games
-                point = (
-                    f"{generation + 1}: {turns:.1f} turns a game, the first seat won {won:.0%}, "
-                )
-                point += f"error before {unseen:.4f}, after {error(rows[kind.name], games):.4f}"
-                curve[kind.name].append(point)
-                print(kind.name, point, f"({time.monotonic() - began:.0f} s)", flush=True)
-            write(command, curve, rows)
+    rows = {kind: flat(weights) for kind, weights in FORMER_WEIGHTS.items()}
+    curve: dict[str, list[str]] = {kind: [] for kind in rows}
+    command = f"python -m tools.games.train --games {' '.join(map(str, options.games))}"
+    level: Level = FORMER
+    lessons: list[Lesson] = []
+    for generation, count in enumerate(options.games):
+        began = time.monotonic()
+        played = noted(level, f"g{generation}", count, STRAY, options.workers)
+        fresh = [lesson(game) for game in played]
+        lessons += fresh
+        for kind, row in rows.items():
+            solo = kind == "solo"
+            new = [one for one in fresh if one.solo is solo]
+            point = f"{generation + 1}: {len(new)} games; log loss before {loss(row, new):.4f}, "
+            point += f"drift {drift(row, new):+.4f}; "
+            rng = random.Random(f"{generation} {kind}")
+            rows[kind] = fit(row, [one for one in lessons if one.solo is solo], rng)
+            point += f"after {loss(rows[kind], new):.4f}, {drift(rows[kind], new):+.4f}"
+            curve[kind].append(point)
+            print(kind, point, f"({time.monotonic() - began:.0f} s)", flush=True)
+        level = top_dog(*[Worth(blocks(row)) for row in rows.values()])
+        write(command, curve, rows)
     sys.stdout.write(f"wrote {OUT.name}\n")
 
 

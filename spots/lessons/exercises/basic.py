@@ -67,7 +67,7 @@ BASIC = (
                 ANOTHER_WAY,
             ),
         ),
-        # Translators: points at the slots of scored dogs.
+        # Translators: points at the places for scored dogs.
         Step(At(Thing.SLOTS), msg("From a full yard to two scored dogs.")),
         dice="35 4",
         draws="15 24",

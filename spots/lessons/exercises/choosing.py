@@ -39,7 +39,7 @@ CHOOSING = (
                 ANOTHER_WAY,
             ),
         ),
-        # Translators: points at the slots of scored dogs.
+        # Translators: points at the places for scored dogs.
         Step(At(Thing.SLOTS), msg("One number is missing everywhere? Fetch it.")),
         dice="12355564",
         draws="15 24 23",
@@ -71,7 +71,7 @@ CHOOSING = (
             ),
         ),
         # Translators: points at the yard, in which nothing was buried.
-        Step(At(Thing.SOIL), msg("Four dice rolled, and nothing got buried. Good guard!")),
+        Step(At(Thing.SOIL), msg("Four dice rolled, and nothing got buried. Good watchdog!")),
         dice="1265",
     ),
     exercise(

@@ -28,7 +28,7 @@ RUNNING = (
             Step(
                 At(Thing.TILE, "run"),
                 # Translators: an exercise; points at the tile of Run.
-                msg("Empty dogs, nearly empty yard: time to Run."),
+                msg("Empty dogs, nearly empty yard: time for Run."),
                 Does(("run",)),
                 ANOTHER_TRICK,
             ),
@@ -181,7 +181,7 @@ RUNNING = (
                 free=True,
             ),
         ),
-        # Translators: points at the slots of scored dogs.
+        # Translators: points at the places for scored dogs.
         Step(At(Thing.SLOTS), msg("The fewer dogs are open, the safer Sprint gets.")),
         dice="256 6",
         draws="145 24 25",
@@ -206,7 +206,7 @@ RUNNING = (
             ),
             Step(
                 At(Thing.MAIN),
-                # Translators: points at the button "Place the 3 and the 5, bury the 4".
+                # Translators: points at the button "Place 3 and 5, bury the 4".
                 msg("Two fit, and the 4 has room again."),
                 Settles(placed=2, buried=1),
                 ANOTHER_WAY,

@@ -18,7 +18,7 @@ D0G = exercise(
         Step(
             At(Thing.TILE, "beg"),
             # Translators: points at the tile of Beg, which will be turned face down.
-            msg("Beg, and see what d0g does with your trick."),
+            msg("Do Beg, and see what d0g makes of it."),
             Does(("beg",)),
             ANOTHER_TRICK,
         ),

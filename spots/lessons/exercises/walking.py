@@ -114,7 +114,7 @@ WALKING = (
                 ANOTHER_WAY,
             ),
         ),
-        # Translators: points at the slots of scored dogs.
+        # Translators: points at the places for scored dogs.
         Step(At(Thing.SLOTS), msg("One die trotted over, two dogs scored.")),
         dice="26",
         draws="15 24",

@@ -4,7 +4,7 @@ Each has exactly one text: what would not be written the same way again is refus
 """
 
 from .inputs import dump_input, dump_space, parse_input, parse_space
-from .logs import dump_log, parse_log
+from .logs import dump_log, parse_log, read_log
 from .tables import dump_table, parse_table
 
 __all__ = [
@@ -16,4 +16,5 @@ __all__ = [
     "parse_log",
     "parse_space",
     "parse_table",
+    "read_log",
 ]

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from binascii import crc32
 
+from spots.sliced import Work, finish
+
+from ..actions import Action, Answer
 from ..errors import BadNotation, SpotsError, Why
 from ..log import Log
 from ..setup import Setup
@@ -17,6 +20,8 @@ from .inputs import dump_input, parse_input
 from .words import damaged, dump_codes, read, read_trick, read_version
 
 KIND, VERSION = "spots-log", 2
+PIECE = 16
+"""How many inputs are read at a time."""
 
 
 def _dump_start(start: Setup | Table) -> str:
@@ -43,11 +48,19 @@ def _seal(body: str, count: int) -> str:
 
 def dump_log(log: Log) -> str:
     """A log as text: the version, the start, the inputs a turn to a line, and the seal."""
-    return _dump(log, 1 if earlier_rule.makes_no_difference(log) else VERSION)
+    return _dump(log, _version(log))
 
 
 def _dump(log: Log, version: int) -> str:
-    words = [dump_input(entry) for entry in log.entries]
+    return _written(log, version, [dump_input(entry) for entry in log.entries])
+
+
+def _version(log: Log) -> int:
+    return 1 if earlier_rule.makes_no_difference(log) else VERSION
+
+
+def _written(log: Log, version: int, words: list[str]) -> str:
+    """The text of a log whose inputs are these words."""
     lines = [f"{KIND}/{version}", _dump_start(log.start)]
     for word in words:
         if len(lines) == 2 or word.startswith("do:") or word == "score":
@@ -63,6 +76,11 @@ def parse_log(text: str) -> Log:
 
     Whether the game can have happened is not checked: `replay` does that.
     """
+    return finish(read_log(text))
+
+
+def read_log(text: str) -> Work[Log]:
+    """The same in small pieces."""
     if not isinstance(text, str):
         raise BadNotation(Why.NOT_TEXT)
     first, _, rest = text.partition("\n")
@@ -73,13 +91,23 @@ def parse_log(text: str) -> Log:
     if not text.isascii() or seal != _seal(body, len(words)):
         raise damaged("its end is missing or does not fit the rest")
     try:
-        log = Log(_parse_start(start), tuple(parse_input(word) for word in words))
+        log = Log(_parse_start(start), (yield from _read_inputs(words)))
     except BadNotation:
         raise
     except SpotsError as error:
         raise damaged(str(error.reason).removesuffix(".")) from None
-    if version == 1 and _dump(log, version) == text:
+    yield
+    if version == 1 and _written(log, version, words) == text:
         return earlier_rule.take_up(log)
-    if dump_log(log) != text:
+    if _written(log, _version(log), words) != text:
         raise damaged("it is not how a log is written")
     return log
+
+
+def _read_inputs(words: list[str]) -> Work[tuple[Action | Answer, ...]]:
+    entries: list[Action | Answer] = []
+    for word in words:
+        entries.append(parse_input(word))
+        if len(entries) % PIECE == 0:
+            yield
+    return tuple(entries)

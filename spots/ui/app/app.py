@@ -10,11 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level
+from spots.games.links import Led, Replayed
 from spots.games.store import Store
 from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
 from spots.session import Change
 from spots.sliced import finish
 from spots.ui.app import settings
+from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Worker
 from spots.ui.app.classroom import SEATS, WITHIN, Classroom
@@ -27,33 +29,22 @@ from spots.ui.app.housekeeper import Housekeeper
 from spots.ui.app.intents import (
     Continue,
     Control,
-    Copy,
     Dialog,
-    Drop,
     GiveUp,
     Intent,
     Learn,
-    OfGame,
+    OfPage,
+    OfPast,
     OfPlayer,
     Open,
-    Page,
-    Press,
-    Say,
-    Search,
-    Set,
-    Slide,
-    TapBuried,
-    TapDie,
-    TapSpace,
     Teaching,
 )
-from spots.ui.app.opening import Begin, Visit
+from spots.ui.app.looking_back import LookingBack
+from spots.ui.app.opening import Begin, Visit, accepted
 from spots.ui.app.outside import Outside
-from spots.ui.app.rematch import rematch
+from spots.ui.app.past import Past
+from spots.ui.app.rematch import again, rematch
 from spots.ui.app.state import Notice, State
-
-_OF_ITS_PAGE = (Control.UNDO, Control.SKIP)
-"""Buttons that only work on the page that plays the game."""
 
 
 class App:
@@ -78,14 +69,20 @@ class App:
         self.state = State(settings.parse(self.drawer.settings))
         self.desk = Desk(store, self.drawer, outside.now, self)
         self.classroom = Classroom(self.drawer, self._lay, self._tell)
-        self._work, self._aside = work, aside
         self._aftermath = Aftermath(self.desk, aside, outside.now)
         self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, work)
+        self.take_over_file = self._housekeeper.take_over_file
+        self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)
 
     @property
     def game(self) -> Game | None:
         """The game on the table; during a lesson, the lesson's."""
         return self.classroom.game or self.desk.game
+
+    @property
+    def shown(self) -> Game | Past | None:
+        """What the page shows: a game that is looked back at, or else the one on the table."""
+        return self.state.past or self.game
 
     @property
     def table(self) -> Table:
@@ -131,6 +128,18 @@ class App:
             self.classroom.open(None if playing else visit.lesson, again=visit.embedded)
         if self.game is None:
             self._come_to_start()
+        if visit.replay is not None:
+            self.looking_back.show(visit.replay)
+
+    def lead(self, opened: Led) -> None:
+        """Go where a link leads that was opened while the page is up."""
+        asked = accepted(opened)
+        if isinstance(opened, Replayed):
+            self.looking_back.show(opened)
+        elif asked is not None:
+            self.classroom.put_away()
+            self.state = replace(self.state, past=None, dialog=None)
+            self.begin(asked)
 
     def begin(self, asked: Begin | Reason) -> None:
         """Begin the game that is asked for; or say why there is none."""
@@ -146,13 +155,14 @@ class App:
 
     def _begin(self, asked: Begin) -> None:
         """Begin a game; one that lay on the table is put away."""
-        dice = self._make_dice()
+        dice = asked.dice() or self._make_dice()
         other = self.desk.shelf.on_table() if asked.by_link else None
         if self.state.notice is Notice.LINK:
             self.state = replace(self.state, notice=None)
         self.desk.begin(asked.start, dice, asked.names, asked.seats)
-        if other is not None:  # it stays as it is: another tab may be playing it
-            self.tell(Notice.PREVIOUS)
+        self.state = replace(self.state, challenged=asked.challenged)
+        if asked.challenged or other:  # which stays as it is: another tab may be playing it
+            self.tell(Notice.CHALLENGE if asked.challenged else Notice.PREVIOUS)
 
     def tell(self, notice: Notice) -> None:
         """Put a notice over the page."""
@@ -200,7 +210,7 @@ class App:
             self._lay()
 
     def _lay(self) -> None:
-        self.state = State(self.state.settings, notice=self.state.notice)
+        self.state = State(self.state.settings, past=self.state.past, notice=self.state.notice)
         self._look_at_table()
 
     def changed(self, change: Change) -> None:
@@ -242,10 +252,6 @@ class App:
         self.tell(Notice.GAVE_UP)
         self.settled()
 
-    def take_over_file(self, text: str) -> None:
-        """Add the games of a file that was exported."""
-        self._housekeeper.take_over_file(text)
-
     def survived(self) -> None:
         """The page was up and alive with what is on the table."""
         self.drawer.end_start()
@@ -266,14 +272,8 @@ class App:
 
     def handle(self, intent: Intent) -> bool:
         """Do what the page asks; whether there is anything new to show."""
-        game = self.game
-        if isinstance(intent, OfGame) and game is None:
-            return False
-        if isinstance(intent, OfPlayer) and game is not None and game.mover is not None:
-            return False  # nobody decides for a computer
-        if isinstance(intent, OfPlayer) and self.state.bubble and self.state.bubble.rests:
-            return False
-        if self._elsewhere and (isinstance(intent, OfPlayer) or intent in _OF_ITS_PAGE):
+        game, lesson = self.game, self.classroom.game is not None
+        if not heard(intent, game, self.state, mine=not self._elsewhere, lesson=lesson):
             return False
         before = (self.state, game and game.table)
         if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
@@ -286,23 +286,23 @@ class App:
 
     def _answer(self, intent: Intent) -> None:
         match intent:
-            case Say() | TapDie() | TapSpace() | TapBuried() | Drop() | Slide() | Press():
+            case _ if isinstance(intent, OfPlayer):
                 decided = decide(intent, self.table, self.state)
                 if isinstance(decided, State):
                     self.state = decided
                 else:
                     self._playing.say(decided)
+            case _ if isinstance(intent, OfPast):
+                self.looking_back.answer(intent)
             case Control.UNDO:
                 self._playing.undo()
                 self.state = replace(self.state, skipping=False, dialog=None)
             case Control.SKIP:
                 self.state = replace(self.state, skipping=self._playing.mover is not None)
             case Control.AGAIN:
-                game = self._playing
-                self.begin(Begin(game.session.log.start, game.names, game.seats))
+                self.begin(again(self._playing))
             case Control.NEXT_OPPONENT:
-                asked = rematch(self._playing)
-                if asked is not None:
+                if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)
             case Control.LEAVE:
                 self._leave()
@@ -316,7 +316,7 @@ class App:
                 self.desk.take_up(game_id, self._make_dice)
             case GiveUp(game_id):
                 self._give_up(game_id)
-            case Page() | Open() | Set() | Search() | Copy():
+            case _ if isinstance(intent, OfPage):
                 self._housekeeper.answer(intent)
 
     def _leave(self) -> None:

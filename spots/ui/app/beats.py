@@ -6,7 +6,8 @@ that as beats, each from the table as it was then, and each for a while before t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from spots.logic import Table
@@ -117,6 +118,23 @@ def beats(change: Change) -> tuple[Beat, ...]:
             player = getattr(event, "player", table.turn)
             found.append(Beat(kind or Kind.CHOOSE, player, table, (event,)))
     return tuple(found)
+
+
+def seen(found: Sequence[Beat], hold: Callable[[Beat], float]) -> list[Beat]:
+    """The beats that are shown: those that are held for a while, and the last.
+
+    What happened in a beat that is not held happens in the next one of the same player: who taps a
+    trick sees its tile become the stage and the dice roll onto it, and does not wait in between.
+    """
+    shown: list[Beat] = []
+    for beat in found:
+        if shown and not hold(shown[-1]):
+            passed = shown.pop()
+            before = passed.events if passed.player == beat.player else ()
+            shown.append(replace(beat, events=(*before, *beat.events)))
+        else:
+            shown.append(beat)
+    return shown
 
 
 def _goes_on(last: Beat, event: Event, kind: Kind) -> bool:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.games.links import Leads
 from spots.lessons.library import find
 from spots.logic import (
     TRICKS,
@@ -30,19 +31,25 @@ from spots.logic import (
 )
 from spots.ui.app.intents import (
     GIVING_UP,
+    Choose,
     Continue,
     Control,
     Copy,
     Dialog,
     Drop,
+    Fair,
     GiveUp,
+    GoTo,
     Intent,
     Learn,
+    LookBack,
+    Looking,
     Open,
     Page,
     Press,
     Say,
     Search,
+    Seek,
     Set,
     Shared,
     Slide,
@@ -50,6 +57,7 @@ from spots.ui.app.intents import (
     TapDie,
     TapSpace,
     Teaching,
+    Words,
 )
 from spots.ui.app.settings import CHOICES
 
@@ -59,7 +67,7 @@ def code(intent: Intent) -> str:
     match intent:
         case Say(action):
             return f"say:{dump_input(action)}"
-        case TapDie(number) | TapBuried(number) | Slide(number):
+        case TapDie(number) | TapBuried(number) | Slide(number) | GoTo(number) | Seek(number):
             return f"{_NUMBERED[type(intent)]}:{number}"
         case TapSpace(space):
             return f"space:{place(space)}"
@@ -70,17 +78,15 @@ def code(intent: Intent) -> str:
             return f"open:{dialog.value}" + (f":{about}" if about else "")
         case Set(name, value):
             return f"set:{name}={value}"
-        case Search(query):
-            return f"search:{query}" if query else "search"
+        case Search(typed) | Words(typed):
+            return _TYPED[type(intent)] + (f":{typed}" if typed else "")
         case Copy(text):
             return f"copy:{text.value}"
-        case Continue(game):
-            return f"continue:{game}"
-        case GiveUp(game):
-            return f"give-up:{game}"
-        case Learn(lesson):
-            return f"learn:{lesson}"
-        case Press() | Control() | Teaching() | Page():
+        case Choose(leads):
+            return f"choose:{leads.value}"
+        case Continue(name) | GiveUp(name) | Learn(name) | LookBack(name):
+            return ":".join(filter(None, (_NAMED[type(intent)], name)))
+        case Press() | Control() | Teaching() | Fair() | Page() | Looking():
             return str(intent.value)
 
 
@@ -116,7 +122,9 @@ def _say(rest: str) -> Say | None:
 
 
 def _numbered(intent: Callable[[int], Intent]) -> Callable[[str], Intent | None]:
-    return lambda rest: intent(int(rest)) if _is_small(rest) else None
+    # Dice are few; a log may have any number of entries, and a code cannot know how many.
+    most = "[0-9]{1,2}" if intent not in (GoTo, Seek) else "[0-9]{1,6}"
+    return lambda rest: intent(int(rest)) if re.fullmatch(most, rest) else None
 
 
 def _space(rest: str) -> TapSpace | None:
@@ -153,6 +161,10 @@ def _copy(rest: str) -> Copy | None:
     return Copy(_SHARED[rest]) if rest in _SHARED else None
 
 
+def _choose(rest: str) -> Choose | None:
+    return Choose(_LEADS[rest]) if rest in _LEADS else None
+
+
 def _continue(rest: str) -> Continue | None:
     return Continue(rest) if re.fullmatch(_GAME, rest) else None
 
@@ -163,6 +175,10 @@ def _give_up(rest: str) -> GiveUp | None:
 
 def _learn(rest: str) -> Learn | None:
     return Learn(rest) if not rest or find(rest) is not None else None
+
+
+def _look_back(rest: str) -> LookBack | None:
+    return LookBack(rest) if re.fullmatch(f"({_GAME})?", rest) else None
 
 
 def _is_small(text: str) -> bool:
@@ -176,10 +192,19 @@ def _parse_space(text: str) -> Space | None:
         return None
 
 
-_NUMBERED: dict[type[TapDie | TapBuried | Slide], str] = {
+_NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | Seek], str] = {
     TapDie: "die",
     TapBuried: "buried",
     Slide: "slide",
+    GoTo: "moment",
+    Seek: "turn",
+}
+_TYPED: dict[type[Intent], str] = {Search: "search", Words: "words"}
+_NAMED: dict[type[Intent], str] = {
+    Continue: "continue",
+    GiveUp: "give-up",
+    Learn: "learn",
+    LookBack: "look-back",
 }
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
@@ -195,9 +220,12 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Press},
     **{button.value: button for button in Control},
     **{button.value: button for button in Teaching},
+    **{button.value: button for button in Fair},
     **{button.value: button for button in Page},
+    **{button.value: button for button in Looking},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
+_LEADS = {leads.value: leads for leads in Leads}
 _SHARED = {shared.value: shared for shared in Shared}
 _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "say": _say,
@@ -208,8 +236,11 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "open": _open,
     "set": _set,
     "search": Search,
+    "words": Words,
     "copy": _copy,
+    "choose": _choose,
     "continue": _continue,
     "give-up": _give_up,
     "learn": _learn,
+    "look-back": _look_back,
 }

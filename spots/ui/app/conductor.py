@@ -15,7 +15,7 @@ from spots.logic import Action, Table
 from spots.session import Change
 from spots.sliced import Work
 from spots.ui.app.app import App
-from spots.ui.app.beats import Beat, beats
+from spots.ui.app.beats import Beat, beats, seen
 from spots.ui.app.hints import Hint
 
 
@@ -69,6 +69,9 @@ class Conductor:
     @property
     def latest(self) -> Beat | None:
         """What has just happened on what is to be shown, if anything has."""
+        past = self._app.state.past
+        if past is not None:
+            return past.beat if past.fresh else None
         return self.beat or self._last
 
     def forget(self) -> None:
@@ -84,7 +87,11 @@ class Conductor:
 
     def next(self) -> None:
         """Whoever looks on has seen enough of this beat."""
-        if self._waiting:
+        past = self._app.state.past
+        if past is not None:
+            if past.playing:
+                self._play_on()
+        elif self._waiting:
             self._next()
         else:
             self._until = 0.0
@@ -104,17 +111,19 @@ class Conductor:
         if not found:  # something was undone
             self._waiting.clear()
         before = [self._last] if self._fresh and self._last is not None else []
-        past = [*before, *found[:-1]]  # one thing said may have led to the next
-        self._waiting += [beat for beat in past if self._hold(beat)]
-        self._last = found[-1] if found else None
+        shown = seen([*before, *found], self._hold)  # one thing said may have led to the next
+        self._waiting += shown[:-1]
+        self._last = shown[-1] if found else None
         self._fresh = True
 
     def _hold(self, beat: Beat) -> float:
-        game = self._app.game
-        if game is None or self._app.state.skipping:
+        game, state = self._app.game, self._app.state
+        if state.past is not None:
+            return beat.hold(state.settings.motion, own=False)
+        if game is None or state.skipping:
             return 0.0
         own = beat.player < len(game.names) and not any(game.seats[beat.player : beat.player + 1])
-        return beat.hold(self._app.state.settings.motion, own=own)
+        return beat.hold(state.settings.motion, own=own)
 
     def _next(self) -> None:
         del self._waiting[:1]
@@ -134,7 +143,9 @@ class Conductor:
         if self._app.state.dialog is not None:  # whoever reads the rules misses nothing
             self._clock.stop()
             return
-        if self._waiting:
+        if self._app.state.past is not None:
+            self._look_back()
+        elif self._waiting:
             self._clock.wake(self._wait, self._next)
         elif isinstance(self._answer, Hint):
             self._app.advise(self._answer)
@@ -143,6 +154,20 @@ class Conductor:
             # A move has a moment of its own: the tap or the thought before it was work enough.
             self._clock.wake(self._wait, self._move)
 
+    def _look_back(self) -> None:
+        """Let a game that is looked back at go on by itself; the one on the table waits."""
+        self._waiting.clear()
+        self._last = None  # by the end of it, nobody waits to see that
+        past = self._app.state.past
+        if past is not None and past.playing:
+            self._clock.wake(self._wait if past.fresh else 0.0, self._play_on)
+        else:
+            self._clock.stop()
+
+    def _play_on(self) -> None:
+        self._app.looking_back.play_on()
+        self._show()
+
     @property
     def _wait(self) -> float:
         """How long people still look."""
@@ -150,7 +175,7 @@ class Conductor:
 
     def _subject(self) -> tuple[str, Table] | None:
         app = self._app
-        if app.game is None:
+        if app.game is None or app.state.past is not None:
             return None
         if app.mover is not None:
             return "move", app.table

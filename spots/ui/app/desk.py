@@ -17,7 +17,7 @@ from spots.logic import Ask, Dice, Log, SeededDice, Setup, Table, fresh_seed
 from spots.session import Change
 from spots.ui.app.drawer import Drawer
 from spots.ui.app.earlier_saves import BadSave
-from spots.ui.app.game import Game
+from spots.ui.app.game import Game, dice_of
 from spots.ui.app.state import Notice
 
 
@@ -109,7 +109,7 @@ class Desk:
         except BadGame as bad:
             self._listener.told(Notice.NEWER if bad.newer else Notice.DAMAGED)
             return False
-        self._lay(kept, SeededDice(kept.seed, kept.drawn) if kept.seed is not None else dice())
+        self._lay(kept, dice)
         return True
 
     def begin(
@@ -123,6 +123,12 @@ class Desk:
         self.shelf.begin(kept)
         self._put(game)
         self._keep()
+
+    def mix_in(self, words: str) -> None:
+        """Let words decide all dice from now on; what is not stored would not be there later."""
+        if self.game is not None and self.mine:
+            self.game.mix_in(words)
+            self._keep()
 
     def leave(self) -> None:
         """Put the game away, if there is one."""
@@ -147,8 +153,8 @@ class Desk:
         self.mine = True
         self._held = self._returning = False
 
-    def _lay(self, kept: Kept, dice: Dice) -> None:
-        self._put(Game(kept, dice))
+    def _lay(self, kept: Kept, dice: Callable[[], Dice]) -> None:
+        self._put(Game(kept, dice_of(kept, dice)))
 
     def _put(self, game: Game) -> None:
         self.game = game
@@ -237,9 +243,8 @@ class Desk:
                 kept = self.shelf.take_up(row)
             except BadGame:
                 return
-            if kept.log != self.game.session.log:
-                seed = kept.seed if kept.seed is not None else fresh_seed()
-                self.game = Game(kept, SeededDice(seed, kept.drawn))
+            if (kept.log, kept.source) != (self.game.session.log, self.game.source):
+                self.game = Game(kept, dice_of(kept, lambda: SeededDice(fresh_seed())))
                 self.game.session.subscribe(self._changed)
                 self._listener.laid()
             self._listener.settled()
@@ -281,9 +286,7 @@ class Desk:
             elif key == "game":
                 self._moving[found.id] = key
                 self.shelf.begin(found)
-                self._lay(
-                    found, SeededDice(found.seed, found.drawn) if found.seed is not None else dice()
-                )
+                self._lay(found, dice)
                 self._keep()
             else:
                 self.shelf.add(found, partial(self._drawer.forget_earlier, key))

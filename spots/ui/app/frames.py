@@ -1,6 +1,7 @@
 """How things move: key frames as data, in units of the scene, and as the browser wants them.
 
-Only `transform` and `opacity` change, so that nothing is laid out anew while something moves.
+Only `transform`, `opacity` and `clip-path` change, so that nothing is laid out anew while something
+moves.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ class Frame:
     high: float = 1
     flip: float = 0  # degrees about the upright axis
     opacity: float | None = None
+    still: bool = False  # stays as it is until the next frame, instead of going there
 
 
 Frames = tuple[Frame, ...]
@@ -39,6 +41,12 @@ TUMBLE: Frames = (
     REST,
 )
 """From the edge, over three of its sides, with two bounces."""
+_SHOWN, _GONE = Frame(opacity=1, still=True), Frame(opacity=0, still=True)
+ONE_FACE: Frames = (_SHOWN, _GONE, _SHOWN, _GONE, _GONE)
+OTHER_FACE: Frames = (_GONE, _SHOWN, _GONE, _GONE, _GONE)
+"""Two false faces of a die that tumbles: one, the other, the first again, and then the truth."""
+REVEALED: Frames = (_GONE, _GONE, _GONE, _SHOWN, _SHOWN)
+"""What would tell the truth too early."""
 HOP: Frames = (
     REST,
     Frame(wide=1.05, high=0.93),
@@ -53,8 +61,7 @@ POP: Frames = (Frame(wide=0.75, high=0.75), Frame(wide=1.22, high=1.22), REST)
 PULSE: Frames = (REST, Frame(wide=1.07, high=1.07), REST, Frame(wide=1.05, high=1.05), REST)
 SHAKE: Frames = tuple([Frame(x=x, y=abs(x) / 5) for x in (0, -9, 8, -6, 4, 0)])
 SINK: Frames = (REST, Frame(wide=1.06, high=0.86, y=6), Frame(wide=1.03, high=0.94, y=3), REST)
-TURN_OVER: Frames = (Frame(flip=90), Frame(flip=-14), REST)
-GROW: Frames = (Frame(opacity=0.6), Frame(opacity=1))
+TURN_OVER: Frames = (REST, Frame(flip=90), Frame(flip=-14), REST)
 WALK_IN: Frames = (Frame(x=150, opacity=0), Frame(x=70, y=-12, turn=3), Frame(x=20, turn=-2), REST)
 RUN_IN: Frames = (
     Frame(x=320, y=0, opacity=0),
@@ -98,6 +105,8 @@ def _styles(frame: Frame, *, moves: bool, flips: bool) -> tuple[tuple[str, str],
         styles.append(("transform", f"{at} rotate({frame.turn:g}deg){flip} {size}"))
     if frame.opacity is not None:
         styles.append(("opacity", f"{frame.opacity:g}"))
+    if frame.still:
+        styles.append(("easing", "steps(1)"))
     return tuple(styles)
 
 
@@ -148,11 +157,48 @@ def show_off(start: Box, end: Box) -> Css:
     )
 
 
+GROWN = 0.35
+"""How much of its way a growing thing has gone when it is lifted highest."""
+LIFT = 7
+"""Pixels."""
+
+
 def growth(start: Box, end: Box) -> Css:
-    """What is at `end` grows out of `start`."""
+    """What is at `end` grows out of `start`: it is cut to that at first, and never distorted."""
+    sides = (
+        start.top - end.top,
+        end.left + end.width - start.left - start.width,
+        end.top + end.height - start.top - start.height,
+        start.left - end.left,
+    )
+    return tuple(
+        [
+            (
+                *_placed(0, -LIFT if left == 1 - GROWN else 0, 1, 1),
+                ("clipPath", f"inset({' '.join([f'{s * left:.1f}px' for s in sides])} round 14px)"),
+                ("opacity", "0.5" if left == 1 else "1"),
+            )
+            for left in (1, 1 - GROWN, 0)
+        ]
+    )
+
+
+def heading(start: Box, end: Box, *, mirrored: bool) -> Css:
+    """The head of what grows: at first it is where the head of `start` was."""
+    x = start.left - end.left + (start.width - end.width if mirrored else 0)
+    y = start.top - end.top
+    return tuple([_placed(x * left, y * left, 1, 1) for left in (1, 1 - GROWN, 0)])
+
+
+def making_way(start: Box, end: Box) -> Css:
+    """What is at `start` goes under what grows out of `end`; that itself is only covered."""
     (x0, y0), (x1, y1) = start.centre, end.centre
-    first = _placed(x0 - x1, y0 - y1, start.width / end.width, start.height / end.height)
-    return ((*first, ("opacity", "0.6")), (*_placed(0, 0, 1, 1), ("opacity", "1")))
+    gone = 0 if start == end else 0.35
+    x, y = (x1 - x0) * gone, (y1 - y0) * gone
+    return (
+        (*_placed(0, 0, 1, 1), ("opacity", "1")),
+        (*_placed(x, y, 1 - gone / 3, 1 - gone / 3), ("opacity", "0")),
+    )
 
 
 def scattered(start: Box, nth: int, count: int, reach: float) -> Css:

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level, think
+from spots.games.fairness import Source, clean_words, dice_after
 from spots.games.kept import Kept
-from spots.logic import Action, Ask, BadScript, Dice, ScriptedDice, SeededDice, Table, Why
+from spots.logic import (
+    Action,
+    Ask,
+    BadScript,
+    Dice,
+    HashedDice,
+    ScriptedDice,
+    SeededDice,
+    Table,
+    Why,
+    fresh_seed,
+)
 from spots.session import Session
 from spots.sliced import Work
 from spots.ui.app import draft as drafting
@@ -27,6 +41,8 @@ class Game:
             raise BadScript(Why.SHORT_SCRIPT)  # it would be another game than the script means
         self._kept = kept.without_log()
         self._dice = dice
+        fresh = Source(dice.seed) if isinstance(dice, HashedDice) else None
+        self._source = kept.source or fresh
         over = self.table.ask is Ask.NOTHING
         self._ended = kept.touched if over else 0  # 0: it goes on, or ended just now
 
@@ -49,6 +65,11 @@ class Game:
     def table(self) -> Table:
         """The table now."""
         return self.session.table
+
+    @property
+    def source(self) -> Source | None:
+        """Where its dice come from, if they can be checked."""
+        return self._source
 
     @property
     def mover(self) -> Level | None:
@@ -83,6 +104,14 @@ class Game:
         """Take back a person's last decision."""
         self.session.undo(opponents.computers(self.seats))
 
+    def mix_in(self, text: str) -> None:
+        """Let words decide all dice from now on, with the seed; they can be said once."""
+        words = clean_words(text)
+        if words and self._source is not None and not self._source.words:
+            assert isinstance(self._dice, HashedDice)
+            self._source = self._source.saying(words, self.session.log)
+            self._dice.mix_in(words)
+
     def thought(self) -> Work[Action | Hint]:
         """What there is to think about now: a computer's move, or a hint.
 
@@ -91,8 +120,13 @@ class Game:
         level = self.mover
         if level is None:
             return hints.work_out(self.table)
-        seed = self._dice.seed if isinstance(self._dice, SeededDice) else 0
-        return think(self.table, level, opponents.stream(seed, len(self.session.log.entries)))
+        return think(self.table, level, self.luck(len(self.session.log.entries)))
+
+    def luck(self, said: int) -> random.Random:
+        """A computer's luck after `said` inputs: with dice under a seal, it knows no seed."""
+        if self._source is not None:
+            return opponents.stream(self.id, said)
+        return opponents.stream(self._dice.seed if isinstance(self._dice, SeededDice) else 0, said)
 
     def minutes(self, now: int) -> int:
         """How many minutes it took, if it ended now unless it was over before; 0: unknown."""
@@ -110,4 +144,18 @@ class Game:
             drawn=seeded.drawn if seeded else 0,
             touched=now,
             away=away,
+            source=self._source,
         )
+
+
+def dice_of(kept: Kept, scripted: Callable[[], Dice]) -> Dice:
+    """The dice that a kept game goes on with; `scripted` if a link had written them.
+
+    Such a game was begun without a seal, and gets none later.
+    """
+    if kept.source is not None:
+        return dice_after(kept.source, kept.log)
+    if kept.seed is not None:
+        return SeededDice(kept.seed, kept.drawn)
+    dice = scripted()
+    return SeededDice(fresh_seed()) if isinstance(dice, HashedDice) else dice

@@ -9,10 +9,12 @@ from spots.ui.app import settings
 from spots.ui.app.archive import Archive, Stated, Worker
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer
+from spots.ui.app.fairness import Fairness
 from spots.ui.app.game import Game
 from spots.ui.app.giving_up import GivingUp
-from spots.ui.app.intents import Copy, Dialog, OfPage, Open, Page, Search, Set
+from spots.ui.app.intents import Choose, Copy, Dialog, Fair, OfPage, Open, Page, Search, Set, Words
 from spots.ui.app.outside import Outside
+from spots.ui.app.sharing import Sharing
 from spots.ui.app.state import Notice, State
 
 
@@ -35,6 +37,8 @@ class Housekeeper:
         self._drawer = drawer
         self._outside = outside
         self._archive = Archive(desk.shelf, house, outside.download, work, desk.read_again)
+        self._fairness = Fairness(desk, house, work)
+        self._sharing = Sharing(house, outside, work)
         self.giving_up = GivingUp(desk, house.settled)
         self.read_history = self._archive.read
         self.take_over_file = self._archive.take_over
@@ -52,6 +56,10 @@ class Housekeeper:
             case Copy(text):
                 self._outside.copy(text)
                 self._show(copied=text)
+            case Choose() | Page.NAMES | Page.SEND:
+                self._sharing.answer(intent)
+            case Fair() | Words():
+                self._fairness.answer(intent)
             case Page():
                 self._press(intent)
 
@@ -79,7 +87,9 @@ class Housekeeper:
 
     def _open(self, dialog: Dialog) -> None:
         if dialog is Dialog.SHARE:
-            self._show(shared=self._outside.link_to(self._house.game), copied=None)
+            self._sharing.open(self._house.game)
+        elif dialog is Dialog.FAIR:
+            self._fairness.open()
         elif dialog is Dialog.RULES:
             self._show(learnt=self._drawer.learnt)
         elif dialog in (Dialog.HISTORY, Dialog.STATISTICS, Dialog.ALBUM, Dialog.DATA):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from spots.games.links import Leads
 from spots.logic import Action, Space, Trick
 from spots.ui.app.settings import Name
 
@@ -27,6 +28,8 @@ class Dialog(Enum):
     ALBUM = "album"  # all the dogs
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
+    FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
+    PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
 GIVING_UP = "give-up"
@@ -34,10 +37,12 @@ GIVING_UP = "give-up"
 
 
 class Shared(Enum):
-    """The texts that can be copied."""
+    """The texts that can be copied; each stands in a field of that name."""
 
-    LINK = "link"
+    LINK = "link"  # to send: a sentence, and where it leads
     EMBED = "embed"
+    PROOF = "proof"  # a game's dice, to check them elsewhere
+    CHECKER = "checker"  # the lines that do
 
 
 # --- of the player whose turn it is ---------------------------------------------------------------
@@ -124,6 +129,13 @@ class Teaching(Enum):
     LIST = "lesson-list"  # after an exercise, to the others
 
 
+class Fair(Enum):
+    """The buttons of the dialog about the dice."""
+
+    MIX_IN = "mix-in"  # let the words that were typed decide all dice from now on
+    ASK_AGAIN = "ask-again"  # let a computer choose again, with other dice to come
+
+
 class Page(Enum):
     """The buttons that work on the start screen too."""
 
@@ -136,6 +148,8 @@ class Page(Enum):
     EXPORT = "export"  # hand over everything that is kept, as a file
     IMPORT = "import"  # ask for such a file, and take over what is in it
     DELETE = "delete"  # delete everything that is kept, once it was confirmed
+    NAMES = "names"  # whether the link that is shared says what the players are called
+    SEND = "send"  # hand what is shared to another program of the device
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +177,24 @@ class Search:
 
 
 @dataclass(frozen=True, slots=True)
+class Words:
+    """Type words of one's own, to be mixed into the dice; nothing is said yet."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
-    """Copy a text of the dialog that shares the game."""
+    """Copy a text of the dialog that is open."""
 
     text: Shared
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose where the link that is shared leads."""
+
+    leads: Leads
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +218,46 @@ class GiveUp:
     id: str
 
 
+# --- of anybody who looks back at a game ----------------------------------------------------------
+
+
+class Looking(Enum):
+    """The buttons of the bar under a game that is looked back at."""
+
+    FIRST = "look-first"
+    PREVIOUS = "look-previous"
+    PLAY = "look-play"  # or pause
+    NEXT = "look-next"
+    LAST = "look-last"
+    DONE = "look-done"  # back to where it was opened
+    NEW_DICE = "play-new-dice"  # begin a game from here
+    SAME_DICE = "play-same-dice"  # the same, with the dice that came then
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """Look back at a finished game of the shelf, or at the one on the table (empty)."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Look back at a moment, known by the number of log entries before it."""
+
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seek:
+    """Slide to a turn."""
+
+    turn: int
+
+
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
-OfPage = Page | Open | Set | Search | Copy
-Intent = OfGame | OfPage | Continue | GiveUp | Learn
+OfPast = Looking | LookBack | GoTo | Seek
+OfDice = Fair | Words
+OfPage = Page | Open | Set | Search | Copy | Choose | OfDice
+Intent = OfGame | OfPast | OfPage | Continue | GiveUp | Learn

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from spots.logic import Stop
 from spots.ui.app.answers import Answers
-from spots.ui.app.intents import Control, Dialog, Intent, Open, Page, Press, Say, TapDie
+from spots.ui.app.intents import (
+    Control,
+    Dialog,
+    Intent,
+    Looking,
+    Open,
+    Page,
+    Press,
+    Say,
+    TapDie,
+)
 from spots.ui.app.state import State
 
 DICE = "qweryuio"  # T spends a treat
@@ -16,6 +26,17 @@ _ANYWHERE: dict[str, Intent] = {
     "?": Open(Dialog.KEYS),
     "i": Press.HINT,
 }
+_IN_PAST: dict[str, Intent] = {
+    "arrowleft": Looking.PREVIOUS,
+    "arrowright": Looking.NEXT,
+    "home": Looking.FIRST,
+    "end": Looking.LAST,
+    " ": Looking.PLAY,
+    "l": Open(Dialog.LOG),
+    "h": Open(Dialog.RULES),
+    "?": Open(Dialog.KEYS),
+}
+_MIRRORED = {"arrowleft": "arrowright", "arrowright": "arrowleft"}
 _SETTLING: dict[str, Intent] = {"b": Press.YARD, "t": Press.REROLL}
 
 
@@ -55,6 +76,16 @@ def key_intent(key: str, state: State, answers: Answers) -> Intent | None:
         answer = answers.numbered(int(key))
         return answer.intent if answer else None
     return None
+
+
+def key_in_past(key: str, state: State, *, mirrored: bool) -> Intent | None:
+    """What a key means while a game is looked back at; `mirrored`: time runs to the left."""
+    if key == "Escape":
+        return Looking.DONE if state.dialog is None else Page.CLOSE
+    if state.dialog is not None:
+        return None
+    key = key.lower()
+    return _IN_PAST.get(_MIRRORED.get(key, key) if mirrored else key)
 
 
 def _skip(answers: Answers) -> Intent | None:

@@ -35,6 +35,8 @@ from spots.ui.app.frames import Frames
 PACE = {"normal": 1.0, "fast": 0.4}
 """How long motions are, by the setting; without any, things fade for `FADING` ms."""
 FADING = 120
+GROWING = 220
+ROLLING, STAGGER = 420, 60
 MOST_BITS = 12
 """Small things that fly about at a time."""
 
@@ -43,7 +45,7 @@ GROUPS: dict[Group, str] = {
     "die": ".stage .die",
     "space": ".lawn .space.filled",
     "buried": ".soil .buried",
-    "tile": ".tile",
+    "tile": ".tricks:not(.leaving) > .tile",
     "dog": ".lawn .pack .dog",
 }
 """What something may come from: where that is, is measured before the page changes."""
@@ -65,7 +67,8 @@ class Move:
     frames: Frames
     length: int
     delay: int = 0
-    stagger: int = 0  # each begins so much later than the one before
+    stagger: int = 0  # how much later than the one before each of them begins
+    part: str = ""  # a pseudo-element of theirs that moves instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +79,15 @@ class Flight:
     origin: Origin
     length: int
     delay: int = 0
-    how: Literal["flight", "show_off", "growth"] = "flight"
+    how: Literal["flight", "show_off", "growth", "heading"] = "flight"
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """The tiles that were there make way for what grows out of one of them."""
+
+    chosen: Origin
+    length: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,27 +101,33 @@ class Bits:
     length: int = 600
 
 
-Motion = Move | Flight | Bits
+Motion = Move | Flight | Leaving | Bits
 
 
 def motions(
     events: Sequence[Event], table: Table | None = None, you: int | None = None
 ) -> tuple[Motion, ...]:
     """All that moves; `table` is as it was after the events, `you` the seat whose lawn is shown."""
-    return tuple([motion for event in events for motion in _motions(event, table, you)])
+    chosen = any([isinstance(event, TileTurned) for event in events])
+    late = GROWING // 2 if chosen else 0  # dice roll onto a stage that is there
+    found = [motion for event in events for motion in _motions(event, table, you, late)]
+    return tuple(found)
 
 
-def _motions(event: Event, table: Table | None, you: int | None) -> Iterator[Motion]:  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+def _motions(event: Event, table: Table | None, you: int | None, late: int) -> Iterator[Motion]:  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
     mine = getattr(event, "player", None) == you
     match event:
         case TileTurned(player, trick, treats):
             slot = _slot(table, trick.code)
-            yield Flight(".stage", Origin("tile", slot), 220, how="growth")
-            yield Move(f'.tile[data-slot="{slot}"]', frames.TURN_OVER, 220)
+            tile = Origin("tile", slot)
+            yield Flight(".stage", tile, GROWING, how="growth")
+            yield Flight(".stage-head", tile, GROWING, how="heading")
+            yield Leaving(tile, GROWING)
+            yield Move(f'{GROUPS["tile"]}[data-slot="{slot}"]', frames.TURN_OVER, GROWING)
             if treats:
-                yield from _treats(player, mine, Origin("tile", slot))
+                yield from _treats(player, mine, tile)
         case DiceRolled(_, dice):
-            yield from _rolled(dice, table)
+            yield from _rolled(dice, table, late)
         case DiceSettled():
             yield from _settled(event, table, mine)
         case DieMoved(_, start, end):
@@ -129,7 +146,7 @@ def _motions(event: Event, table: Table | None, you: int | None) -> Iterator[Mot
             yield Move(where, frames.POP if mine else frames.PEEK, 300)
         case D0gRolled(die):
             yield Move(".seat.d0g .head", frames.BLINK, 600)
-            yield Move(".d0g-die", frames.TUMBLE, 600)
+            yield from _tumbling(".d0g-die", 600)
             yield Move(f'.tile[data-slot="{die - 1}"]', frames.PULSE, 800, 600)
         case DogJoined(_, card):
             yield Move(f'.lawn .dog[data-dog="{card.code}"]', frames.WALK_IN, 300)
@@ -138,7 +155,7 @@ def _motions(event: Event, table: Table | None, you: int | None) -> Iterator[Mot
                 ".soil .buried" if owner == you else f"{_seat(owner)} .gauge", frames.POP, 220
             )
         case StartDieRolled() if mine:
-            yield Move(".soil .buried", frames.TUMBLE, 420)
+            yield Move(".soil .buried", frames.TUMBLE, ROLLING)
         case GameWon():
             yield from _won()
 
@@ -181,13 +198,23 @@ def _places(all_of: Sequence[int], some: Sequence[int]) -> list[int]:
 # --- dice -----------------------------------------------------------------------------------------
 
 
-def _rolled(dice: Sequence[int], table: Table | None) -> Iterator[Motion]:
+def _rolled(dice: Sequence[int], table: Table | None, late: int) -> Iterator[Motion]:
     hand = table.hand if table and table.hand else tuple(sorted(dice))
     if len(dice) >= len(hand):  # one search of the page instead of one for each
-        yield Move(".stage .die[data-die]", frames.TUMBLE, 420, stagger=60)
+        yield from _tumbling(".stage .die[data-die]", ROLLING, late, STAGGER)
         return
     for nth, place in enumerate(sorted(_places(hand, dice))):
-        yield Move(f'.stage .die[data-die="{place}"]', frames.TUMBLE, 420, 60 * nth)
+        where = f'.stage .die[data-die="{place}"]'
+        yield from _tumbling(where, ROLLING, late + STAGGER * nth)
+
+
+def _tumbling(where: str, length: int, delay: int = 0, stagger: int = 0) -> Iterator[Motion]:
+    """Dice that roll in. Their true faces are there all the while, under two that are not true."""
+    yield Move(where, frames.TUMBLE, length, delay, stagger)
+    yield Move(f"{where} .face", frames.ONE_FACE, length, delay, stagger, "::before")
+    yield Move(f"{where} .face", frames.OTHER_FACE, length, delay, stagger, "::after")
+    for truth in (f"{where} .numeral", f"{where} + .fate"):
+        yield Move(truth, frames.REVEALED, length, delay, stagger)
 
 
 def _settled(event: DiceSettled, table: Table | None, mine: bool) -> Iterator[Motion]:
@@ -202,7 +229,7 @@ def _settled(event: DiceSettled, table: Table | None, mine: bool) -> Iterator[Mo
         holes = _places(table.players[event.player].yard, event.buried)
         for hole, place, delay in zip(holes, came_from[rest], delays[rest], strict=False):
             where = f".soil .ruler > :nth-child({hole + 1})"
-            yield Flight(where, Origin("die", place), 260, delay)
+            yield Flight(f"{where} .die", Origin("die", place), 260, delay)
             yield Bits("crumb", max(2, 5 // len(holes)), where, delay + 240, 450)
     elif event.buried:
         yield Move(f"{_seat(event.player)} .gauge", frames.POP, 260)

@@ -6,10 +6,12 @@ from dataclasses import dataclass, field, replace
 
 from spots.bots import LEVELS
 from spots.games.kept import clean_name
+from spots.games.links import Challenged, Led, Positioned, Replayed
 from spots.logic import (
     COLOURS,
     BadSetup,
     Dice,
+    HashedDice,
     Reason,
     ScriptedDice,
     SeededDice,
@@ -18,6 +20,7 @@ from spots.logic import (
     Table,
     Trick,
     Why,
+    fresh_secret,
     fresh_seed,
     own_choice,
     parse_table,
@@ -39,6 +42,11 @@ class Begin:
     names: tuple[str, ...]
     seats: tuple[str, ...] = ()
     by_link: bool = False
+    challenged: Challenged | None = None  # the game has the same dice as that one
+
+    def dice(self) -> Dice | None:
+        """The dice that the game has to have; None: it may have any."""
+        return None if self.challenged is None else self.challenged.challenge.seed.dice()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +54,14 @@ class Visit:
     """How a visit begins.
 
     A saved game comes first if `resume`; then what is to `begin`, or the reason why a link leads to
-    no game; with neither, the start screen. A `lesson` lies over all of that.
+    no game; with neither, the start screen. A `lesson` lies over all of that, and so does a game to
+    look back at, which is none to begin.
     """
 
     link: Given = field(default_factory=dict)
     resume: bool = True
     begin: Begin | Reason | None = None
+    replay: Replayed | None = None
 
     @property
     def lesson(self) -> str | None:
@@ -80,12 +90,14 @@ class Visit:
         return "" if self.embedded else self.link.get("lang", "")
 
     def dice(self) -> Dice:
-        """Dice for a new game: fresh ones, or those that the link describes."""
+        """Dice for a new game: fresh ones under a seal, or those that the link describes."""
         link = self.link
         check({name: link[name] for name in SCRIPT if name in link})
-        seed = link.get("seed")
+        seed, scripted = link.get("seed"), "dice" in link or "draws" in link
+        if not seed and not scripted:
+            return HashedDice(fresh_secret())
         seeded = SeededDice(int(seed) % 2**64 if seed else fresh_seed())
-        if "dice" in link or "draws" in link:
+        if scripted:
             return ScriptedDice(link.get("dice", ""), link.get("draws", ""), then=seeded)
         return seeded
 
@@ -95,8 +107,11 @@ class Visit:
         return replace(self, link=link)
 
 
-def visit(link: Given, form: Given, *, pressed: bool = False) -> Visit:
+def visit(link: Given, form: Given, *, pressed: bool = False, opened: Led = None) -> Visit:
     """What a link begins with, or the form if *Play* was `pressed` before Python was up.
+
+    `link` is what the query of an address says. What stands after `#` comes before that: `opened`
+    is where it leads, or why nowhere.
 
     A frame goes on with the game it had, even if its address asks for one: it is the same address
     after every reload. The full page forgets the link once it was opened.
@@ -104,11 +119,26 @@ def visit(link: Given, form: Given, *, pressed: bool = False) -> Visit:
     A link without a game only makes choices on the start screen; one that cannot be made is
     refused, too, or *Play* would begin another game than the link means.
     """
-    by_link = _asks_for_a_game(link)
+    replay = opened if isinstance(opened, Replayed) else None
+    asked = accepted(opened)
+    by_link = asked is not None or _asks_for_a_game(link)
     resume = "embed" in link or not by_link
-    begin = asked_for(form, link) if by_link or pressed else _fault(link)
-    visit = Visit(link, resume, begin)
+    begin = asked or (asked_for(form, link) if by_link or pressed else _fault(link))
+    visit = Visit(link, resume, begin, replay)
     return visit.without_script() if isinstance(begin, Reason) else visit
+
+
+def accepted(opened: Led) -> Begin | Reason | None:
+    """The game that a link invites to. Whoever takes a challenge plays under nobody else's name."""
+    match opened:
+        case Challenged(challenge, names):
+            nameless = ("",) * len(names)
+            return Begin(challenge.setup, nameless, challenge.seats, True, opened)
+        case Positioned(position, names):
+            return Begin(position.table, names, position.seats, True)
+        case Reason():
+            return opened
+    return None
 
 
 def _fault(link: Given) -> Reason | None:

@@ -73,12 +73,15 @@ def computers(seats: Sequence[str]) -> frozenset[int]:
     return frozenset([seat for seat, level in enumerate(seats) if level])
 
 
-def stream(seed: int, said: int) -> random.Random:
+def stream(luck: int | str, said: int) -> random.Random:
     """A computer's own luck for one decision: after a reload it thinks the same thoughts.
 
-    Dice have seeds of 64 bits, and so never the same stream.
+    Whatever tells this game from others will do. A number is the seed of its dice: those have 64
+    bits, and so never the same stream.
     """
-    return random.Random(seed + ((said + 1) << 64))
+    if isinstance(luck, str):
+        return random.Random(f"spots-thought/1|{luck}|{said}")
+    return random.Random(luck + ((said + 1) << 64))
 
 
 def in_brief(events: Iterable[Event]) -> tuple[Event, ...]:

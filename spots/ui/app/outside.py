@@ -14,8 +14,17 @@ class Outside(Protocol):
     def link_to(self, game: Game | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
 
+    def page(self) -> str:
+        """The address of the page, without what may stand behind it."""
+
     def copy(self, text: Shared) -> None:
         """Copy a text of the dialog that is open."""
+
+    def sends(self) -> bool:
+        """Whether the device has other programs that take a text."""
+
+    def send(self) -> None:
+        """Let the player choose one of them for the text of the dialog that is open."""
 
     def download(self, name: str, text: str) -> None:
         """Hand over a text as a file."""

@@ -62,7 +62,7 @@ class Prompter:
         """Whether a person is to decide and has begun nothing; in a lesson another bubble talks."""
         state = self._app.state
         begun = (state.selected, state.marked, state.picked, state.count)
-        shown = (state.bubble, state.dialog, state.hint, state.notice, state.refused)
+        shown = (state.past, state.bubble, state.dialog, state.hint, state.notice, state.refused)
         return (
             state.settings.help == "on"
             and not state.elsewhere

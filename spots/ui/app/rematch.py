@@ -43,6 +43,11 @@ def next_game(start: Setup | Table, seats: tuple[str, ...], outcome: Outcome) ->
     return None
 
 
+def again(game: Game) -> Begin:
+    """The same game anew."""
+    return Begin(game.session.log.start, game.names, game.seats)
+
+
 def rematch(game: Game) -> Begin | None:
     """The game that is offered after this one, under the same names."""
     outcome, names = game.table.outcome, game.names

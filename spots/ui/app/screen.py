@@ -7,11 +7,13 @@ from spots.ui.app.state import State
 
 
 def screen(game: Game | None, state: State, *, over: bool) -> str:
-    """The word for a screen: the start with its games, a game's table or its end; and a dialog.
+    """The word for a screen: the start with its games, a game, its end or its past; and a dialog.
 
     A table stays the same screen while a game is played there, so quick players are never held up.
     """
-    if game is None:
+    if state.past is not None:
+        word = "past"
+    elif game is None:
         word = ":".join(["start", *[listed.id for listed in state.games]])
     elif state.bubble is not None and state.lesson:
         word = f"lesson:{state.bubble.where}"  # the bubble is elsewhere after each step

@@ -6,8 +6,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from spots.games.bundle import BadBundle, Imported
+from spots.games.fairness import Proof
 from spots.games.history import Finished
 from spots.games.kept import Brief
+from spots.games.links import Challenged
+from spots.games.other_dice import AskedAgain
 from spots.games.race import Race
 from spots.logic import Ask, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
@@ -15,6 +18,8 @@ from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.offers import Offer
+from spots.ui.app.past import Past
 from spots.ui.app.settings import Settings
 
 
@@ -26,12 +31,22 @@ class Notice(Enum):
     NEWER = "newer"  # the save is from a newer version
     LINK = "link"  # the link leads to no game
     PREVIOUS = "previous"  # another game was put away for a link's
+    CHALLENGE = "challenge"  # this is somebody's game, with the same dice
     FULL = "full"  # there is no room left to save
     GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
     FROZE = "froze"  # the last start did not get through with this game
+    UNREADABLE = "unreadable"  # a game cannot be looked back at
     LANGUAGE = "language"  # a language could not be loaded
     UPDATE = "update"  # a new version is ready
     HOME = "home"  # an iPhone keeps only what is on its home screen
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """What came of asking a computer again; until it is `over`, that is being worked out."""
+
+    found: AskedAgain | None = None  # None: there was nothing to ask about
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +65,7 @@ class State:
     marked: frozenset[int] | None = None  # dice chosen for a reroll; None: not choosing
     picked: Space | None = None  # the placed die about to be moved
     count: int | None = None  # how many dice are about to be set aside
+    past: Past | None = None  # a game that is looked back at, over the one on the table
     dialog: Dialog | None = None
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
@@ -59,8 +75,12 @@ class State:
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     minutes: int = 0  # how long it took; 0: nobody knows
     imported: Imported | BadBundle | None = None  # what came of the last import
-    shared: str = ""  # the link in the dialog that shares it
-    copied: Shared | None = None  # which text of that dialog was copied
+    words: str = ""  # typed, to be mixed into the dice
+    proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
+    inquiry: Inquiry | None = None  # whether a computer can see the dice; None: nobody has asked
+    offer: Offer | None = None  # what the dialog offers that shares the game
+    copied: Shared | None = None  # which text of a dialog was copied
+    challenged: Challenged | None = None  # the game is played with the dice of that one
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     refused: Reason | None = None  # why the last tap did nothing

@@ -44,6 +44,10 @@ class Feedback:
         """The page is about to change."""
         self._motion.before()
 
+    def during(self, settings: Settings) -> None:
+        """The page has changed in part, and more of it will in the next frame."""
+        self._motion.during(settings.motion)
+
     def finish(self) -> None:
         """Whoever taps has seen enough: whatever moves is where it is going."""
         self._motion.finish()

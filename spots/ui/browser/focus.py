@@ -57,6 +57,9 @@ class Focus:
         gone = not focused or focused.isSameNode(document.body) or not focused.checkVisibility()
         if not gone and (not happened or dialog):
             return
+        if dialog:  # what had the focus in it is gone
+            dialog.querySelector(".sheet-body").focus(to_js({"preventScroll": True}))
+            return
         taught = [f":is({one}, {one} *):is({LIVE})" for one in at]
         for wanted in (BUBBLE, *taught, *NEXT) if playing else ("#start .play",):
             found = document.querySelector(wanted)

@@ -6,8 +6,6 @@ before the page changed; so `before` is called then, and measures all of that in
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -18,19 +16,27 @@ from spots.logic import Table
 from spots.logic.events import Event
 from spots.ui.app import frames, motions
 from spots.ui.app.frames import Box, Css
-from spots.ui.app.motions import FADING, GROUPS, MOST_BITS, PACE, Bits, Flight, Group, Move, Origin
+from spots.ui.app.motions import (
+    FADING,
+    GROUPS,
+    MOST_BITS,
+    PACE,
+    Bits,
+    Flight,
+    Group,
+    Leaving,
+    Move,
+    Origin,
+)
+from spots.ui.browser import leaving
 from spots.ui.browser.dom import unbound
-from spots.ui.browser.slicer import Timer
+from spots.ui.browser.idling import Idling
 
 _HOW = {"flight": frames.flight, "show_off": frames.show_off, "growth": frames.growth}
 _REACH = {"crumb": 34.0, "spot": 110.0}
 """How far small things fly, in pixels."""
-_MOST = 60
+_MOST = 80
 """Motions at a time: those before them are over, or nobody minds that a tap does not end them."""
-_IDLE = ("wag", "nod")
-_REST = (6000, 10_000)
-"""Milliseconds from one dog's moving to the next one's, at least and at most."""
-_IDLING = 1000
 
 
 class Motion:
@@ -44,15 +50,19 @@ class Motion:
         self._running: list[Any] = []
         self._bits: list[Any] = []
         self._overlay: Any = None
-        self._idle = Timer()
-        self._resting: Any = None  # the dog that moves by itself
-        self._rest()
+        self._tiles = leaving.Leaving()
+        self.idling = Idling()
 
     def before(self) -> None:
         """The page is about to change: note where things are that something may come from."""
         for group, selector in GROUPS.items():
             found = self._query(selector)
             self._before[group] = (found, Array.from_(found, self._box) if found.length else None)
+
+    def during(self, pace: str) -> None:
+        """The page is half changed: the stage is not seen before its tiles can make way."""
+        if pace in PACE and not self._calm.matches:
+            self._tiles.hold(self._before["tile"][0])
 
     def after(
         self,
@@ -68,7 +78,10 @@ class Motion:
         """
         if document.hidden:
             return
+        self.idling.stop()
         found = motions.motions(events, table, you)
+        if not any([isinstance(motion, Leaving) for motion in found]):
+            self._tiles.end()
         if pace not in PACE or self._calm.matches:
             self._fade(found)
             return
@@ -78,7 +91,9 @@ class Motion:
                 case Move():
                     self._move(motion, PACE[pace], mirrored=mirrored)
                 case Flight():
-                    self._fly(motion, PACE[pace])
+                    self._fly(motion, PACE[pace], mirrored=mirrored)
+                case Leaving():
+                    self._leave(motion, PACE[pace])
                 case Bits():
                     self._burst(motion, PACE[pace], mirrored=mirrored)
 
@@ -87,6 +102,7 @@ class Motion:
         running, self._running = self._running, []
         for animation in running:
             animation.finish()
+        self._tiles.end()
         bits, self._bits = self._bits, []
         for bit in bits:
             bit.remove()
@@ -95,7 +111,7 @@ class Motion:
 
     def _fade(self, found: tuple[motions.Motion, ...]) -> None:
         for motion in found:
-            if not isinstance(motion, Bits):
+            if isinstance(motion, Move | Flight) and not _inside(motion):
                 for element in self._query(motion.where):
                     self._start(element, frames.css(frames.FADE), FADING)
 
@@ -103,18 +119,37 @@ class Motion:
         styles = frames.css(move.frames, mirrored=mirrored)
         for nth, element in enumerate(self._query(move.where)):
             delay = (move.delay + nth * move.stagger) * pace
-            self._start(element, styles, move.length * pace, delay)
+            self._start(element, styles, move.length * pace, delay, move.part)
 
-    def _fly(self, flight: Flight, pace: float) -> None:
+    def _fly(self, flight: Flight, pace: float, *, mirrored: bool) -> None:
         start = self._was(flight.origin)
         for element in self._query(flight.where):
             end = self._is(element)
             if start and end:
-                styles = _HOW[flight.how](start, end)
+                heading = flight.how == "heading"
+                styles = (
+                    frames.heading(start, end, mirrored=mirrored)
+                    if heading
+                    else _HOW[flight.how](start, end)
+                )
                 self._start(element, styles, flight.length * pace, flight.delay * pace)
 
-    def _start(self, element: Any, styles: Css, length: float, delay: float = 0) -> Any:
-        animation = element.animate(_keyframes(styles), _timing(length, delay))
+    def _leave(self, motion: Leaving, pace: float) -> None:
+        chosen = self._was(motion.chosen)
+        tiles, boxes = self._before["tile"]
+        if chosen is None or not self._tiles.let_go(tiles):
+            return
+        going = None
+        for tile, box in zip(tiles, boxes, strict=True):
+            if was := _box(box):
+                going = self._start(tile, frames.making_way(was, chosen), motion.length * pace)
+        if going is not None:
+            going.addEventListener("finish", create_once_callable(lambda _: self._tiles.end()))
+
+    def _start(
+        self, element: Any, styles: Css, length: float, delay: float = 0, part: str = ""
+    ) -> Any:
+        animation = element.animate(_keyframes(styles), _timing(length, delay, part))
         self._running = [*self._running[-_MOST:], animation]
         return animation
 
@@ -174,35 +209,15 @@ class Motion:
             document.body.append(self._overlay)
         return self._overlay
 
-    # --- dogs that have nothing to do -------------------------------------------------------------
-
-    def _rest(self) -> None:
-        self._idle.wake(random.uniform(*_REST), self._stir)
-
-    def _stir(self) -> None:
-        """One dog wags or nods; the style sees to how."""
-        dogs = list(self._dogs_at_rest())
-        if not dogs:
-            self._rest()
-            return
-        self._resting = random.choice(dogs)
-        self._resting.dataset.idle = random.choice(_IDLE)
-        self._idle.wake(_IDLING, self._still)
-
-    def _still(self) -> None:
-        self._resting.removeAttribute("data-idle")
-        self._resting = None
-        self._rest()
-
-    def _dogs_at_rest(self) -> Iterator[Any]:
-        still = self._calm.matches or document.documentElement.dataset.motion == "off"
-        if not still and not document.hidden:
-            yield from self._query(".lawn .pack .dog")
-
 
 def _measured_first(motion: motions.Motion) -> int:
     """Where things are has to be known before any of them moves."""
-    return (Bits, Flight, Move).index(type(motion))
+    return (Bits, Flight, Move, Leaving).index(type(motion))
+
+
+def _inside(motion: Move | Flight) -> bool:
+    """Whether it is a part of something else that moves: without motion, that fades as a whole."""
+    return isinstance(motion, Flight) and motion.how == "heading"
 
 
 # Mostly the same few: to hand them over to the page anew would take longer than the rest.
@@ -212,8 +227,10 @@ def _keyframes(styles: Css) -> Any:
 
 
 @lru_cache(maxsize=64)
-def _timing(length: float, delay: float) -> Any:
+def _timing(length: float, delay: float, part: str) -> Any:
     timing = {"duration": length, "delay": delay, "easing": "ease-out", "fill": "backwards"}
+    if part:
+        timing["pseudoElement"] = part
     return to_js(timing, dict_converter=Object.fromEntries)
 
 

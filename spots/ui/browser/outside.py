@@ -20,18 +20,34 @@ class Outside:
         self.on_file: Callable[[str], None] | None = None
         """Gets the text of a file that the player has chosen."""
 
+    def page(self) -> str:
+        """The address of the page, without what may stand behind it."""
+        return str(window.location.href).split("#", maxsplit=1)[0].split("?", maxsplit=1)[0]
+
     def link_to(self, game: Game | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
-        page = window.location.href.split("?")[0].split("#")[0]
         language = document.documentElement.lang
         if game is not None:
-            return links.link(page, links.of_table(game.table, language, game.seats))
-        return links.link(page, links.of_choices(chosen(), language))
+            return links.link(self.page(), links.of_table(game.table, language, game.seats))
+        return links.link(self.page(), links.of_choices(chosen(), language))
 
     def copy(self, text: Shared) -> None:
         """Copy a text of the dialog; where that is refused it is selected, to be copied by hand."""
         document.getElementById(f"share-{text.value}").select()
         document.execCommand("copy")
+
+    def sends(self) -> bool:
+        """Whether the browser can hand a text to other programs."""
+        return hasattr(navigator, "share")
+
+    def send(self) -> None:
+        """Hand over what the dialog shares; whoever thinks better of it has still *Copy*."""
+        shown = document.getElementById(f"share-{Shared.LINK.value}")
+        link = str(shown.dataset.link)
+        text = str(shown.value).removesuffix(link).rstrip()
+        # A frame may not be permitted to, and nobody has to choose a program.
+        passed_over = create_once_callable(lambda _: None)
+        navigator.share(text=text, url=link).then(None, passed_over)
 
     def download(self, name: str, text: str) -> None:
         """Hand over a text as a file."""

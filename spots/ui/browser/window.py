@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from asyncio import Future, ensure_future
 from collections.abc import Iterator
 from typing import Any
 
 from js import document, window
 from pyodide.ffi import create_proxy
 
-from spots.logic import Ask
+from spots.games.links import Led
 from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.announcer import Announcer
@@ -18,13 +17,25 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Control, Intent, OfGame, Open, Page, Search, Set, Slide
-from spots.ui.app.keys import key_intent, pressed
+from spots.ui.app.intents import (
+    Choose,
+    Control,
+    Intent,
+    OfGame,
+    Open,
+    Page,
+    Search,
+    Seek,
+    Set,
+    Slide,
+    Words,
+)
+from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
+from spots.ui.app.past import Past
 from spots.ui.app.prompter import Prompter
 from spots.ui.app.screen import screen
 from spots.ui.app.state import Notice
-from spots.ui.browser import catalogues
 from spots.ui.browser.address import link_of
 from spots.ui.browser.appearance import Appearance
 from spots.ui.browser.dom import Root
@@ -35,10 +46,12 @@ from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
 from spots.ui.browser.pointer import Pointer
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
+from spots.ui.browser.speech import Speech
 from spots.ui.browser.start import StartScreen
 from spots.ui.browser.waiting import Waiting
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
+from spots.ui.views.past import look_back
 from spots.ui.views.start import over_start
 from spots.ui.views.table import table_page
 
@@ -57,7 +70,7 @@ class Window:
         self._app = app
         self._outside = outside
         self._embedded = False
-        self._language = language
+        self._speech = Speech(app, language, self._spoken)
         self._page = Root(root)
         self._root = root
         self._start = StartScreen()
@@ -73,7 +86,6 @@ class Window:
         self._screen = ""
         self._wide = window.matchMedia(WIDE)
         self._showing: Iterator[None] | None = None  # a computer's move, slice by slice
-        self._learning: Future[None] | None = None  # a language that is on its way
         self._focus = Focus()
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
@@ -81,17 +93,25 @@ class Window:
         self._regret = Timer()
         app.watch(self._note)
 
-    def visit(self, search: str, *, pressed: bool = False) -> Visit:
-        """Begin as the query of an address says; `pressed`: *Play* was, before Python was up."""
-        visit = opening.visit(link_of(search), chosen(), pressed=pressed)
+    def visit(self, search: str, *, pressed: bool = False, opened: Led = None) -> Visit:
+        """Begin as an address says; `pressed`: *Play* was, before Python was up."""
+        visit = opening.visit(link_of(search), chosen(), pressed=pressed, opened=opened)
         self._embedded = visit.embedded
-        self._announcer.shown()
-        self._announcer.forget()
-        self._conductor.forget()
+        self._forget_happened()
         self._app.open(visit)
-        self._follow_settings()
+        self._speech.follow()
         self.waiting.show()
         return visit
+
+    def lead(self, opened: Led) -> None:
+        """Go where a link leads that was opened while the page is up."""
+        self._forget_happened()
+        self._app.lead(opened)
+        self.waiting.show()
+
+    def _forget_happened(self) -> None:
+        self._announcer = Announcer()
+        self._conductor.forget()
 
     def listen(self) -> None:
         """Hear what is done to the page."""
@@ -114,19 +134,19 @@ class Window:
         if intent is None:
             return
         match kind, intent:
-            case "click", Set() | Search() | Slide():
+            case "click", Set() | Search() | Words() | Slide() | Seek() | Choose() | Page.NAMES:
                 return
             case "click", _:
                 self._feedback.wake(self._app.state.settings)
                 self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
                 if self._focus.by_key or not self._drag.just_dragged:
                     self.handle(intent)
-            case "change", Set():
+            case "change", Set() | Choose() | Page.NAMES:
                 self.handle(intent)
-            case "input", Search():
-                self.handle(Search(event.target.value))
-            case "input", Slide():
-                self.handle(Slide(int(event.target.value)))
+            case "input", Search() | Words():
+                self.handle(type(intent)(event.target.value))
+            case "input", Slide() | Seek():
+                self.handle(type(intent)(int(event.target.value)))
 
     def _clicked(self, event: Any) -> None:
         """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
@@ -152,10 +172,14 @@ class Window:
             self.handle(Page.CLOSE)
 
     def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or self._app.game is None:
+        if event.ctrlKey or event.metaKey or event.altKey or self._app.shown is None:
             return
         target = event.target
+        if event.key == "Enter" and target.matches("[data-enter]") and not event.isComposing:
+            self._hear("click", target.dataset.enter, event)
+            return
         typing = target.matches("input, textarea, select")
+        typing = typing and not (event.key == " " and target.type == "range")  # it ignores that key
         pressing = target.matches("button, summary, a") and event.key in ("Enter", " ")
         if (typing or pressing) and event.key != "Escape":
             return
@@ -165,8 +189,13 @@ class Window:
 
     def _press(self, key: str) -> bool:
         """Do what a key means now; whether it means anything."""
-        looked = self._looked
-        intent = key_intent(key, self._app.state, looked.answers) if looked else None
+        looked, state = self._looked, self._app.state
+        if looked is None:
+            return False
+        if state.past is not None:
+            intent = key_in_past(key, state, mirrored=self._speech.language.direction == "rtl")
+        else:
+            intent = key_intent(key, state, looked.answers)
         if intent is None:
             return False
         self._focus.by_key = True
@@ -194,7 +223,7 @@ class Window:
             if interrupted:
                 self.waiting.show()
             return
-        self._follow_settings()
+        self._speech.follow()
         if self._announcer.happened is None:
             self._feedback.tapped(intent, self._app.state.settings)
         if intent is Control.SKIP:
@@ -202,22 +231,8 @@ class Window:
         else:
             self.waiting.show()
 
-    def _follow_settings(self) -> None:
-        """Speak the language that is set; one that is not here yet is fetched first."""
-        settings = self._app.state.settings
-        if settings.language in ("", self._language.code):
-            self._language = self._language.with_digits(settings.digits == "western")
-        elif self._learning is None:
-            self._learning = ensure_future(self._learn(settings.language))
-
-    async def _learn(self, code: str) -> None:
-        try:
-            self._language = await catalogues.language(code)
-        except catalogues.NotLoaded:
-            self._app.handle(Set("language", self._language.code))
-            self._app.tell(Notice.LANGUAGE)
-        self._learning = None
-        self._follow_settings()  # meanwhile another one may have been chosen
+    def _spoken(self) -> None:
+        """The page speaks another language: what was announced is to be said in it."""
         self._announcer.forget()
         self.waiting.show()
 
@@ -238,40 +253,42 @@ class Window:
         if document.hidden:
             self._conductor.finish()
         self._prepare()
-        game = self._app.game
-        document.documentElement.dataset.screen = "table" if game else "start"
-        if game is None:
+        shown = self._app.shown
+        document.documentElement.dataset.screen = "table" if shown else "start"
+        if shown is None:
             self._looked = None
-            self._page.render(over_start(self._language, self._app.state))
-            self._start.show(self._language, self._app.state, self._outside.now())
+            self._page.render(over_start(self._speech.language, self._app.state))
+            self._start.show(self._speech.language, self._app.state, self._outside.now())
         else:
-            self._looked = self._look(game)
+            self._looked = self._look(shown)
             self._page.render(table_page(self._looked))
         self._complete()
 
     def _show_move(self) -> None:
         """Show what a computer did, or the next beat: a person's own all at once."""
-        game, beat = self._app.game, self._conductor.latest
-        theirs = game and beat and beat.player in opponents.computers(game.seats)
+        shown, beat = self._app.shown, self._conductor.latest
+        theirs = shown and beat and beat.player in opponents.computers(shown.seats)
         self.waiting.show(self._show_in_slices if theirs else None)
 
     def _show_in_slices(self) -> None:
         """Show it in several frames: one would hold up a slow device."""
-        game = self._app.game
-        if game is None or self._looked is None or document.hidden:
+        shown = self._app.shown
+        if shown is None or self._looked is None or document.hidden:
             self.render()
             return
-        showing = self._showing = self._slices(game)
+        showing = self._showing = self._slices(shown)
         frame_by_frame(showing, lambda: self._showing is showing)
 
-    def _slices(self, game: Game) -> Iterator[None]:
+    def _slices(self, shown: Game | Past) -> Iterator[None]:
         self._prepare()
-        look = self._looked = self._look(game)
+        look = self._looked = self._look(shown)
         tree = table_page(look)
         yield
-        yield from self._page.slices(tree, SLICE)
+        for _ in self._page.slices(tree, SLICE):
+            self._feedback.during(self._app.state.settings)
+            yield
         self._name_screen()
-        if game.table.ask is Ask.NOTHING:
+        if look.over:
             yield  # there is much to see already
         self._complete()
 
@@ -280,46 +297,47 @@ class Window:
         if self._app.game is not None and on_an_iphone():
             self._app.tell_once(Notice.HOME)
         past = self._conductor.beat is not None
-        self._announcer.speak(self._language, self._app.game, self._app.state, past=past)
+        self._announcer.speak(self._speech.language, self._app.game, self._app.state, past=past)
         self._focus.before(dialog=self._app.state.dialog is not None)
         self._feedback.before()
 
     def _name_screen(self) -> None:
         """Say which screen this is: static/unseen.js drops taps that were meant for another."""
         over = self._looked is not None and self._looked.over
-        name = screen(self._app.game, self._app.state, over=over)
-        if self._screen != name:
+        if self._screen != (name := screen(self._app.game, self._app.state, over=over)):
             document.documentElement.dataset.view = self._screen = name
 
     def _complete(self) -> None:
         game = self._app.game
         self._name_screen()
-        if game is None:
+        if self._looked is None:
             self._conductor.forget()
         if self._conductor.beat is None:
             self._shown = (self._app.state, game and game.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
-        self._appearance.apply(self._app.state.settings, self._language.code)
+        self._appearance.apply(self._app.state.settings, self._speech.language.code)
         self._pointer.point(self._looked)
-        happened = self._announcer.happened is not None
-        self._focus.after(playing=game is not None, happened=happened, at=self._pointer.at)
+        happened, playing = self._announcer.happened is not None, self._looked is not None
+        self._focus.after(playing=playing, happened=happened, at=self._pointer.at)
         self._announcer.shown()
         self._show_happened()
         self._conductor.shown()
         self._conductor.go_on()
         self._prompter.go_on(still=self._conductor.beat is None)
 
-    def _look(self, game: Game) -> Look:
+    def _look(self, shown: Game | Past) -> Look:
+        if isinstance(shown, Past):
+            return look_back(self._speech.language, shown, self._app.state, wide=self._wide.matches)
         return look_at(
-            self._language,
-            game,
+            self._speech.language,
+            shown,
             self._app.state,
-            self._odds.known(game.table),
+            self._odds.known(shown.table),
             beat=self._conductor.beat,
             said=self._announcer.said,
-            full=self._outside.link_to(game) if self._embedded else "",
+            full=self._outside.link_to(shown) if self._embedded else "",
             wide=self._wide.matches,
         )
 

@@ -61,5 +61,8 @@ def shortcuts(language: Language) -> tuple[tuple[str, str], ...]:
         ("L", language.text("What happened")),
         ("H", language.text("How to play")),
         ("?", language.text("This list")),
+        # Translators: keys of a game that is looked back at.
+        ("← → Home End", language.text("Looking back: step by step, to the beginning, to the end")),
+        ("Space", language.text("Looking back: play or pause")),
         ("Esc", language.text("Close, or let go of the die")),
     )

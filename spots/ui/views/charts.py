@@ -29,19 +29,35 @@ def bar(part: int, whole: int, most: int) -> Node:
     )
 
 
-def column(value: int, most: int) -> Node:
-    """A bar that stands.
+def column(value: int, most: int, usual: tuple[int, int] | None = None) -> Node:
+    """A bar that stands, before the range in which it may be expected to end.
 
     >>> column(1, 4).children[0].attributes["y"]
     '75'
+    >>> [child.attributes["height"] for child in column(1, 4, (1, 3)).children]
+    ['50', '25']
     """
-    height = _long(value, most)
-    top = str(LENGTH - int(height))
     size = {"viewBox": f"0 0 {THICK} {LENGTH}", "preserveAspectRatio": "none"}
     return h(
         "svg",
         {"class": "chart-column", "aria-hidden": "true", "focusable": "false", **size},
-        h("rect", {"class": "part", "y": top, "width": str(THICK), "height": height}),
+        _standing("usual", *usual, most, THICK) if usual else None,
+        _standing("part", 0, value, most, THICK * 0.6 if usual else THICK),
+    )
+
+
+def _standing(style: str, low: int, high: int, most: int, wide: float) -> Node:
+    """A part of a column, from one value to another, in its middle."""
+    top, bottom = int(_long(high, most)), int(_long(low, most))
+    return h(
+        "rect",
+        {
+            "class": style,
+            "x": f"{(THICK - wide) / 2:g}",
+            "y": str(LENGTH - top),
+            "width": f"{wide:g}",
+            "height": str(top - bottom),
+        },
     )
 
 

@@ -6,14 +6,19 @@ once: what is known of a log stays known, and only what has been added since is 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from spots.games.replay import Replay
 from spots.logic import Log, Table, tables
 from spots.logic.events import Event, TurnBegan
+from spots.ui.app.intents import GoTo
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.look import Look
-from spots.ui.views.tags import Node, h
+from spots.ui.views.tags import Attribute, Node, h
 
 
 def lines(look: Look, most: int) -> list[Node]:
@@ -21,18 +26,51 @@ def lines(look: Look, most: int) -> list[Node]:
     return _CHRONICLE.lines(look.log, look.language, look.names, most)
 
 
+def jumps(look: Look, most: int | None = None) -> list[Node]:
+    """All turns, the newest first, or `most` around the one that is looked back at.
+
+    Each leads to its place in a look back at the game.
+    """
+    past = look.state.past
+    chronicle = _CHRONICLE if past is None else _of_past(past.replay)
+    told = chronicle.turns(look.log, look.language, look.names)
+    here = None
+    if past is not None:
+        here = next((place for place, (at, _) in enumerate(told) if at <= past.moment), None)
+    first = 0
+    if most is not None:
+        first = max(min((here or 0) - LATER, len(told) - most), 0)
+    last = None if most is None else first + most
+    return [
+        _jump(moment, line, here=place == here, alone=most is None)
+        for place, (moment, line) in [*enumerate(told)][first:last]
+    ]
+
+
+def _jump(moment: int, line: Node, *, here: bool, alone: bool) -> Node:
+    """A line to be pressed; where it stands in a dialog of its own, that opens `here`."""
+    more: dict[str, Attribute] = {
+        "aria-current": "step" if here else None,
+        "autofocus": here and alone,
+    }
+    inside = button(GoTo(moment), "jump", *line.children, more=more)
+    return h("li", None, inside, key=line.key)
+
+
 MOST = 12
 """Turns that a wide screen has room for."""
+LATER = 1
+"""How many of them, where there are any, came after the one that is looked back at."""
 
 
 def side(look: Look) -> Node:
     """The newest turns, beside the table where the screen is wide."""
-    title = look.language.text("What happened")
+    title, past = look.language.text("What happened"), look.state.past
     return h(
         "aside",
         {"class": "chronicle", "aria-label": title},
         h("h2", None, title),
-        h("ol", {"class": "log"}, *lines(look, MOST)),
+        h("ol", {"class": "log"}, *(lines(look, MOST) if past is None else jumps(look, MOST))),
         key="chronicle",
     )
 
@@ -61,18 +99,24 @@ class Chronicle:
 
     def lines(self, log: Log, language: Language, names: sentences.Names, most: int) -> list[Node]:
         """The newest turns in a language, the newest first."""
+        return [line for _, line in self.turns(log, language, names, most)]
+
+    def turns(
+        self, log: Log, language: Language, names: sentences.Names, most: int | None = None
+    ) -> list[tuple[int, Node]]:
+        """The same with the moments at which they had just begun."""
         self._follow(log)
         if (language, names) != (self._language, self._names):
             self._language, self._names = language, names
             for turn in self._turns:
                 turn.line = None
-        found: list[Node] = []
+        found: list[tuple[int, Node]] = []
         for number, turn in reversed([*enumerate(self._turns)]):
-            if len(found) >= most:
+            if len(found) == most:
                 break
             turn.line = turn.line or _told(turn, number, language, names)
             if turn.line is not None:
-                found.append(turn.line)
+                found.append((turn.entries, turn.line))
         return found
 
     def _follow(self, log: Log) -> None:
@@ -108,6 +152,16 @@ class Chronicle:
         assert self._table is not None
         rest = tables(Log(self._table, log.entries[known:]))
         next(rest)  # the table that is known
+        self._hear(rest, known)
+
+    def know(self, replay: Replay) -> None:
+        """Know a log that has been worked through."""
+        first, *rest = replay.moments
+        self._begin(first.table)
+        self._hear([(moment.table, moment.events) for moment in rest], 0)
+        self._log = replay.log
+
+    def _hear(self, rest: Iterable[tuple[Table, tuple[Event, ...]]], known: int) -> None:
         for played, (table, events) in enumerate(rest, known + 1):
             begun = None
             for event in events:
@@ -141,3 +195,11 @@ def _told(turn: _Turn, number: int, language: Language, names: sentences.Names) 
 
 
 _CHRONICLE = Chronicle()
+
+
+@lru_cache(maxsize=1)
+def _of_past(replay: Replay) -> Chronicle:
+    """The chronicle of a game that is looked back at: that of the one on the table stays."""
+    chronicle = Chronicle()
+    chronicle.know(replay)
+    return chronicle

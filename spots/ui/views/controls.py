@@ -28,3 +28,9 @@ def button(
         **(more or {}),
     }
     return h("button", attributes, *inside, key=key or action)
+
+
+def tool(intent: Intent, sign: str, label: str) -> Node:
+    """A small button with a sign, over the table."""
+    drawn = h("span", {"aria-hidden": "true"}, sign)
+    return button(intent, "tool", drawn, more={"aria-label": label, "title": label})

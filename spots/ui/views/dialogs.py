@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from spots.logic import Trick
-from spots.ui.app import links
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Copy, Dialog, Page, Set, Shared
+from spots.ui.app.intents import Dialog, Page, Set
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
 from spots.ui.text import labels, trick_texts
@@ -15,16 +14,19 @@ from spots.ui.views.about import about
 from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.data import data
+from spots.ui.views.fair import fair
 from spots.ui.views.finished import finished
 from spots.ui.views.history import history
 from spots.ui.views.lessons import try_it
 from spots.ui.views.look import Look, picture
 from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
+from spots.ui.views.past import play_from_here
 from spots.ui.views.rules import rules
+from spots.ui.views.share import share
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
-from spots.ui.views.tags import Attribute, Child, Node, h
+from spots.ui.views.tags import Child, Node, h
 
 
 def dialog(language: Language, state: State, look: Look | None) -> Node | None:
@@ -52,6 +54,10 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:
             return Sheet(text("What happened"), [_log(look)])
+        case Dialog.FAIR if look is not None:
+            return Sheet(text("Fair dice"), fair(language, state, look))
+        case Dialog.PLAY_FROM_HERE if look is not None and state.past is not None:
+            return play_from_here(look, state.past)
         case Dialog.MENU:
             return Sheet(text("Menu"), menu(language, state, look))
     return None
@@ -70,7 +76,7 @@ def _of_page(language: Language, state: State) -> Sheet | None:
         case Dialog.KEYS:
             return Sheet(text("Keyboard"), [_keys(language)])
         case Dialog.SHARE:
-            return Sheet(text("Share"), _share(language, state))
+            return Sheet(text("Share"), share(language, state))
     return None
 
 
@@ -157,41 +163,4 @@ def _keys(language: Language) -> Node:
 
 
 def _log(look: Look) -> Node:
-    every = len(look.log.entries) + 1  # a turn has at least one
-    return h("ol", {"class": "log"}, *chronicle.lines(look, every))
-
-
-def _share(language: Language, state: State) -> list[Child]:
-    if state.shared.startswith("file:"):
-        text = language.text(
-            "This game is a file on your device: a link to it would work nowhere else. "
-            "Send the file: whoever opens it can play."
-        )
-        return [h("p", None, text)]
-    frame = links.snippet(state.shared, language.text("Spots"))
-    blog = language.text("For your blog: embed the game")
-    return [
-        _to_copy(language, state, Shared.LINK, language.text("A link to this game"), state.shared),
-        _to_copy(language, state, Shared.EMBED, blog, frame),
-    ]
-
-
-def _to_copy(language: Language, state: State, shared: Shared, label: str, text: str) -> Node:
-    name = f"share-{shared.value}"
-    attributes: dict[str, Attribute] = {
-        "id": name,
-        "readonly": True,
-        "rows": "4",
-        "dir": "ltr",
-        "spellcheck": "false",
-        "value": text,
-    }
-    return h(
-        "section",
-        {"class": "to-copy"},
-        h("label", {"for": name}, label),
-        h("textarea", attributes),
-        button(Copy(shared), "secondary", language.text("Copy")),
-        h("p", {"role": "status"}, language.text("Copied.") if state.copied is shared else ""),
-        key=name,
-    )
+    return h("ol", {"class": "log"}, *chronicle.jumps(look))

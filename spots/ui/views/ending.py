@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spots.logic import PACK, Card, Outcome
-from spots.ui.app.intents import Control, Dialog, Open
+from spots.ui.app.intents import Control, Dialog, LookBack, Open
 from spots.ui.app.rematch import next_game
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
@@ -126,7 +126,7 @@ def _dock(look: Look, outcome: Outcome) -> Node:
             button(Control.AGAIN, "primary", again),
             following,
             button(Open(Dialog.SHARE), "secondary aside", language.text("Share")),
-            button(Open(Dialog.LOG), "secondary aside", sentences.look_back_label(language)),
+            button(LookBack(), "secondary aside", sentences.look_back_label(language)),
             button(Control.LEAVE, "secondary aside", other),
         ),
         key="ending-dock",

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from spots.games.history import Finished
 from spots.games.tally import Tally
 from spots.logic import Card
-from spots.ui.app.intents import Dialog
+from spots.ui.app.intents import Dialog, LookBack
 from spots.ui.text import moments, sentences, trick_texts
 from spots.ui.text.language import Language
+from spots.ui.views.controls import button
 from spots.ui.views.history import result, turns
 from spots.ui.views.pack import scored_dog
 from spots.ui.views.sheet import Sheet, facts, leads, one_moment
@@ -39,10 +40,15 @@ def finished(language: Language, games: Sequence[Finished] | None, name: str) ->
         [
             h("p", None, facts(day, variant, turns(language, game))),
             *[_seat(language, game, seat) for seat in seats],
-            thinned,
+            thinned or _look_back(language, name),
             more,
         ],
     )
+
+
+def _look_back(language: Language, name: str) -> Node:
+    label = sentences.look_back_label(language)
+    return h("p", {"class": "leads"}, button(LookBack(name), "primary", label), key="look-back")
 
 
 def find(games: Sequence[Finished], name: str) -> Finished | None:

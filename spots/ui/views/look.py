@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
+from spots.games.fairness import Source
 from spots.logic import Ask, Log, Odds, Table
 from spots.ui.app.answers import Answer, Answers, Tone, answers, answers_during
 from spots.ui.app.beats import Beat
@@ -38,6 +39,7 @@ class Look:
     full: str = ""  # in somebody's page: the address of the full game
     id: str = ""  # of the game
     wide: bool = False  # whether there is room for the log beside the table
+    source: Source | None = None  # where the dice come from, if they can be checked
 
     @property
     def seat(self) -> int:
@@ -106,6 +108,7 @@ def look_at(
         full,
         game.id,
         wide,
+        game.source,
     )
 
 

@@ -10,6 +10,7 @@ from spots.ui.app.intents import (
     Dialog,
     GiveUp,
     Intent,
+    LookBack,
     Open,
     Page,
     Teaching,
@@ -27,19 +28,21 @@ def menu(language: Language, state: State, look: Look | None) -> list[Child]:
     if look is None:
         return []
     if look.table.ask is Ask.NOTHING and not state.lesson:
-        return _at_the_end(language)
+        return _at_the_end(language, look)
     if state.topic == GIVING_UP:
         return _giving_up(language, look)
     ways_out = _out_of_lesson(language) if state.lesson else _ways_out(language)
     return [_tools(language, look), _refusal(language, state), *ways_out]
 
 
-def _at_the_end(language: Language) -> list[Child]:
+def _at_the_end(language: Language, look: Look) -> list[Child]:
     leave = button(Control.LEAVE, "primary", language.text("Go to the start screen"))
     share = button(Open(Dialog.SHARE), "secondary", language.text("Share"))
+    # Translators: a button: recompute all rolls of a game that is over, to see that they were fair.
+    check = button(Open(Dialog.FAIR), "secondary", language.text("Check the dice"))
     return [
         h("p", None, language.text("This game is over. You will find it in the history.")),
-        h("div", {"class": "answers"}, leave, share),
+        h("div", {"class": "answers"}, leave, share, check if look.source else None),
     ]
 
 
@@ -48,10 +51,12 @@ def _tools(language: Language, look: Look) -> Node:
     tools: tuple[tuple[Intent, str, str], ...] = (
         (Control.UNDO, "↶", msg("Undo")),
         (Open(Dialog.LOG), "☰", msg("What happened")),
+        (LookBack(), "«", msg("Look back")),
         (Open(Dialog.RULES), "?", msg("How to play")),
         *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
         (Open(Dialog.SETTINGS), "⚙", msg("Settings")),
         (Open(Dialog.SHARE), "↗", msg("Share")),
+        (Open(Dialog.FAIR), "✓", msg("Fair dice")),
         (Open(Dialog.KEYS), "⌨", msg("Keyboard")),
         (Open(Dialog.ABOUT), "i", msg("About")),
     )

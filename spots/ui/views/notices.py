@@ -29,6 +29,7 @@ _NOTICES = {
         )
     ),
     Notice.LINK: _Told(msg("This link does not lead to a game. {reason}")),
+    Notice.UNREADABLE: _Told(msg("The moves of this game cannot be read.")),
     Notice.LANGUAGE: _Told(msg("This language could not be loaded. Are you connected?")),
     Notice.UPDATE: _Told(
         msg("There is a new version of Spots. Your game stays as it is."),
@@ -45,6 +46,8 @@ _NOTICES = {
     Notice.PREVIOUS: _Told(
         msg("Your other game has been put away. You will find it on the start screen."),
     ),
+    # Translators: {reason} is a sentence: what there is to beat.
+    Notice.CHALLENGE: _Told(msg("You have been challenged. {reason}")),
     Notice.FULL: _Told(
         msg(
             "There is no room left on this device to save the game. You can play on, but closing "
@@ -82,12 +85,19 @@ def notice(language: Language, state: State) -> Node | None:
     if state.notice is None:
         return None
     message, remedy, label = _NOTICES[state.notice]
-    reason = sentences.reason_sentence(language, state.refused) if state.refused else ""
     return h(
         "div",
         {"class": "notice", "role": "alert"},
-        h("p", None, language.text(message, reason=reason)),
+        h("p", None, language.text(message, reason=_reason(language, state))),
         None if remedy is None else button(remedy, "secondary", language.text(label)),
         button(Page.DISMISS, "secondary", language.text("OK")),
         key="notice",
     )
+
+
+def _reason(language: Language, state: State) -> str:
+    """What a notice is about."""
+    if state.notice is Notice.CHALLENGE and state.challenged is not None:
+        challenge, names = state.challenged.challenge, state.challenged.names
+        return sentences.challenge_sentence(language, names, challenge.seats, challenge.result)
+    return sentences.reason_sentence(language, state.refused) if state.refused else ""

@@ -51,8 +51,19 @@ class Nowhere:
         del game
         return ""
 
+    def page(self) -> str:
+        """No address."""
+        return ""
+
     def copy(self, text: Shared) -> None:
         """Copy nothing."""
+
+    def sends(self) -> bool:
+        """To nobody."""
+        return False
+
+    def send(self) -> None:
+        """Send nothing."""
 
     def download(self, name: str, text: str) -> None:
         """Hand over nothing."""

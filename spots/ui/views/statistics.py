@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from spots.bots import LEVELS
 from spots.games.history import Finished
+from spots.games.spread import spread
 from spots.games.statistics import Record, Statistics, fold
 from spots.games.tally import D0G, VARIANTS
 from spots.logic import FACES
@@ -137,16 +138,18 @@ def _head(code: str) -> Node | None:
 
 
 def _dice(language: Language, faces: Sequence[int]) -> Node | None:
-    """How often each face was rolled."""
-    most = max(faces, default=0)
-    if not most:
+    """How often each face was rolled, by anybody; and whether fair dice would do so."""
+    if not any(faces):
         return None
+    usual = spread(sum(faces))
+    most = max(*faces, usual.high if usual else 0)
+    band = (usual.low, usual.high) if usual else None
     columns = [
         h(
             "li",
             None,
             h("b", None, language.number(times)),
-            column(times, most),
+            column(times, most, band),
             h(
                 "span",
                 {"class": "die", "role": "img", "aria-label": sentences.die_name(language, face)},
@@ -157,5 +160,10 @@ def _dice(language: Language, faces: Sequence[int]) -> Node | None:
     ]
     rolled = language.plural("{n} die rolled", "{n} dice rolled", sum(faces))
     return h(
-        "section", None, h("h3", None, rolled), h("ol", {"class": "faces"}, *columns), key="faces"
+        "section",
+        None,
+        h("h3", None, rolled),
+        h("ol", {"class": "faces"}, *columns),
+        h("p", {"class": "counted"}, sentences.dice_verdict(language, faces, usual)),
+        key="faces",
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spots.ui.app.intents import Control, Dialog, Intent, Open
+from spots.ui.app.intents import Control, Dialog, Open
 from spots.ui.views.bubble import bubble
 from spots.ui.views.chronicle import side
-from spots.ui.views.controls import button
+from spots.ui.views.controls import tool
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.dock import dock, said
 from spots.ui.views.ending import ending
@@ -13,6 +13,7 @@ from spots.ui.views.goal import goal
 from spots.ui.views.look import Look
 from spots.ui.views.notices import notice
 from spots.ui.views.pack import pack
+from spots.ui.views.past import past_tools, timeline
 from spots.ui.views.scenery import fence
 from spots.ui.views.seats import others
 from spots.ui.views.soil import soil
@@ -27,13 +28,13 @@ def table_page(look: Look) -> Node:
         return _page(look, "over", ending(look))
     return _page(
         look,
-        "watching" if look.watching else "live",
+        "looking-back" if look.state.past else "watching" if look.watching else "live",
         others(look),
         fence(),
         _middle(look),
         side(look) if look.wide else None,
         _mine(look),
-        dock(look),
+        dock(look) if look.state.past is None else timeline(look, look.state.past),
     )
 
 
@@ -52,7 +53,7 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         *bubble(look),
         *bands,
         said(look),  # always the same element: else nobody would hear of the win
-        _tools(look),
+        _tools(look) if look.state.past is None else past_tools(look.language),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )
@@ -81,13 +82,13 @@ def _mine(look: Look) -> Node:
 
 def _tools(look: Look) -> Node:
     text = look.language.text
-    undo = _tool(Control.UNDO, "↶", text("Undo")) if look.can_undo else None
+    undo = tool(Control.UNDO, "↶", text("Undo")) if look.can_undo else None
     return h(
         "nav",
         {"class": "tools", "aria-label": text("Menu")},
         _way_out(look) if look.full else None,
         undo,
-        _tool(Open(Dialog.MENU), "☰", text("Menu")),
+        tool(Open(Dialog.MENU), "☰", text("Menu")),
         key="tools",
     )
 
@@ -103,8 +104,3 @@ def _way_out(look: Look) -> Node:
         "title": label,
     }
     return h("a", attributes, h("span", {"aria-hidden": "true"}, "⤢"))
-
-
-def _tool(intent: Intent, sign: str, label: str) -> Node:
-    drawn = h("span", {"aria-hidden": "true"}, sign)
-    return button(intent, "tool", drawn, more={"aria-label": label, "title": label})

@@ -196,7 +196,7 @@ def test_texts_are_copied_and_a_new_version_is_taken_by_the_browser():
     outside = Outside()
     app = new_app(outside=outside)
     tap(app, "open:share")
-    assert app.state.shared == "https://example.org/"
+    assert app.state.offer.frame == "https://example.org/"
     tap(app, "copy:link")
     assert app.state.copied is Shared.LINK
     tap(app, "update")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from spots.logic import Ask, SeededDice, legal_actions, step
 from spots.logic.events import Busted, DiceSettled, DogsScored, TurnBegan
 from spots.session import Session
-from spots.ui.app.beats import Beat, Kind, beats
+from spots.ui.app.beats import Beat, Kind, beats, seen
 from tests.support import said, table
 from tests.ui.support import app_at, tap
 from tools.games.selfplay import VARIANTS, keen, setup_for
@@ -80,6 +80,24 @@ def test_how_long_a_beat_is_seen(kind, own, theirs):
     assert beat.hold("normal", own=True) == own
     assert beat.hold("normal", own=False) == theirs
     assert beat.hold("fast", own=False) == pytest.approx(0.4 * theirs)
+
+
+def test_what_happened_in_a_beat_that_is_not_held_happens_in_the_next():
+    choose, roll = told(table("14.25+1", "36+0"), "say:do:walk", dice="66")
+    assert kinds((choose, roll)) == [Kind.CHOOSE, Kind.ROLL]
+    (both,) = seen((choose, roll), lambda beat: beat.hold("normal", own=True))
+    assert (both.kind, both.table, both.events) == (
+        Kind.ROLL,
+        roll.table,
+        choose.events + roll.events,
+    )
+    assert seen((choose, roll), lambda beat: beat.hold("normal", own=False)) == [choose, roll]
+
+
+def test_nothing_of_one_player_is_shown_in_a_beat_of_another():
+    here = table("14+0", "12+1")
+    mine, theirs = Beat(Kind.CHOOSE, 0, here, (TurnBegan(0),)), Beat(Kind.PASS, 1, here, ())
+    assert seen((mine, theirs), lambda _: 0) == [theirs]
 
 
 @settings(max_examples=25, deadline=None)

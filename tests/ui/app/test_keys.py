@@ -8,7 +8,7 @@ from spots.ui.app.answers import answers as answers_at
 from spots.ui.app.codes import parse
 from spots.ui.app.draft import sensible
 from spots.ui.app.intents import Dialog
-from spots.ui.app.keys import key_intent
+from spots.ui.app.keys import key_in_past, key_intent
 from spots.ui.app.state import State
 from spots.ui.text.sentences import everyone
 from tests.support import play, table
@@ -49,3 +49,30 @@ SETTLING = State(draft=sensible(ROLLED))
 def test_a_key_means_what_a_tap_does(key, at, state, code):
     answers = answers_at(ENGLISH, at, state, NAMES, watching=False)
     assert key_intent(key, state, answers) == (None if code is None else parse(code))
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "mirrored"),
+    [
+        ("ArrowLeft", "look-previous", "look-next"),
+        ("ArrowRight", "look-next", "look-previous"),
+        ("Home", "look-first", "look-first"),
+        ("End", "look-last", "look-last"),
+        (" ", "look-play", "look-play"),
+        ("L", "open:log", "open:log"),
+        ("Escape", "look-done", "look-done"),
+        ("1", None, None),
+        ("z", None, None),
+        ("Enter", None, None),
+    ],
+)
+def test_keys_go_through_the_past_in_the_direction_of_the_language(key, code, mirrored):
+    for left, meant in ((False, code), (True, mirrored)):
+        intent = key_in_past(key, State(), mirrored=left)
+        assert intent == (None if meant is None else parse(meant))
+
+
+def test_over_the_past_a_dialog_has_the_keys():
+    state = State(dialog=Dialog.LOG)
+    assert key_in_past("Escape", state, mirrored=False) == parse("close")
+    assert key_in_past("Home", state, mirrored=False) is None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -27,7 +29,17 @@ from spots.logic.events import (
 )
 from spots.ui.app import frames
 from spots.ui.app.frames import Box, Frame, css
-from spots.ui.app.motions import GROUPS, MOST_BITS, Bits, Flight, Move, Origin, motions
+from spots.ui.app.motions import (
+    GROUPS,
+    GROWING,
+    MOST_BITS,
+    Bits,
+    Flight,
+    Leaving,
+    Move,
+    Origin,
+    motions,
+)
 from tests.support import play, table
 
 ON_TOBI, ON_ZUZU = Space(4, "14"), Space(2, "25")
@@ -68,7 +80,7 @@ def test_something_moves_whenever_something_happens_and_soon_stops(event):
     assert found
     for motion in found:
         assert 0 < motion.length <= 960
-        assert motion.delay + motion.length <= 1700
+        assert getattr(motion, "delay", 0) + motion.length <= 1700
         assert "undefined" not in str(motion)
         if isinstance(motion, Bits):
             assert 0 < motion.count <= MOST_BITS
@@ -80,25 +92,62 @@ def test_what_nobody_sees_does_not_move():
 
 
 def test_a_chosen_tile_grows_into_the_stage_and_its_treats_fly():
-    stage, bone = flights(TileTurned(0, TRICKS["run"], 2))
+    stage, head, bone = flights(TileTurned(0, TRICKS["run"], 2))
     run = [tile.trick.code for tile in TABLE.tiles].index("run")
     assert (stage.where, stage.origin, stage.how) == (".stage", Origin("tile", run), "growth")
+    assert (head.where, head.origin, head.how) == (".stage-head", Origin("tile", run), "heading")
+    assert (stage.length, head.length) == (GROWING, GROWING)
     assert bone.origin == Origin("tile", run)
-    assert len(flights(TileTurned(0, TRICKS["run"], 0))) == 1
+    assert len(flights(TileTurned(0, TRICKS["run"], 0))) == 2
+
+
+def test_the_other_tiles_make_way():
+    turned = TileTurned(0, TRICKS["run"], 0)
+    (leaving,) = [motion for motion in moved(turned) if isinstance(motion, Leaving)]
+    run = [tile.trick.code for tile in TABLE.tiles].index("run")
+    assert leaving == Leaving(Origin("tile", run), GROWING)
+
+
+def test_dice_wait_for_the_stage_that_they_roll_onto():
+    def delay(*events):
+        found = [move for move in moved(*events) if isinstance(move, Move)]
+        return next(move.delay for move in found if move.frames is frames.TUMBLE)
+
+    rolled = DiceRolled(0, (2, 4, 6))
+    assert delay(rolled) == 0
+    assert 0 < delay(TileTurned(0, TRICKS["run"], 0), rolled) < GROWING
 
 
 def test_rolled_dice_come_one_after_the_other():
     after = play(table("14.25+1", "36+0"), "do:run", "642").table
-    (rolled,) = moved(DiceRolled(0, (6, 4, 2)), at=after)
+    rolled, *faces = moved(DiceRolled(0, (6, 4, 2)), at=after)
     assert (rolled.where, rolled.delay, rolled.stagger) == (".stage .die[data-die]", 0, 60)
+    assert {(one.length, one.delay, one.stagger) for one in faces} == {(rolled.length, 0, 60)}
 
 
 def test_dice_that_were_not_rerolled_lie_still():
     after = play(table("14.25+1", "36+0"), "do:run", "642").table
-    four, six = moved(DiceRolled(0, (6, 4)), at=after)
+    found = moved(DiceRolled(0, (6, 4)), at=after)
+    four, six = [move for move in found if move.frames is frames.TUMBLE]
+    assert not any('data-die="0"' in move.where for move in found)
     assert 'data-die="1"' in four.where  # the hand is 2 4 6
     assert 'data-die="2"' in six.where
     assert (four.delay, six.delay) == (0, 60)
+
+
+def test_a_rolling_die_changes_its_face_three_times_and_ends_with_its_own():
+    false = [frames.ONE_FACE, frames.OTHER_FACE]
+    faces = [move for move in moved(DiceRolled(0, (6, 4, 2))) if move.part]
+    assert [(move.part, move.frames) for move in faces] == [
+        ("::before", false[0]),
+        ("::after", false[1]),
+    ]
+    seen = [[bool(frame.opacity) for frame in moments] for moments in zip(*false, strict=True)]
+    changes = [one != other for one, other in itertools.pairwise(seen)]
+    assert not any(all(moment) for moment in seen), "they are never seen at the same time"
+    assert sum(changes) == 3
+    assert seen[-2:] == [[False, False]] * 2, "the true face is seen while the die comes to rest"
+    assert all(frame.still for frame in false[0]), "a face does not fade into another"
 
 
 def test_every_settled_die_flies_from_where_it_lay():
@@ -159,19 +208,23 @@ def test_origins_are_among_what_is_measured():
 
 # --- frames ---------------------------------------------------------------------------------------
 
-ALL = {name: value for name, value in vars(frames).items() if name.isupper() and name != "REST"}
+ALL = {
+    name: value for name, value in vars(frames).items() if name.isupper() and type(value) is tuple
+}
+UNSEEN_AT_REST = ("ONE_FACE", "OTHER_FACE")
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_motions_end_where_things_are(name):
-    last = ALL[name][-1]
-    assert last in (Frame(), Frame(opacity=1))
+    last = replace(ALL[name][-1], still=False)
+    expected = (Frame(opacity=0),) if name in UNSEEN_AT_REST else (Frame(), Frame(opacity=1))
+    assert last in expected
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_only_transform_and_opacity_change(name):
     styles = css(ALL[name])
-    assert {key for frame in styles for key, _ in frame} <= {"transform", "opacity"}
+    assert {key for frame in styles for key, _ in frame} <= {"transform", "opacity", "easing"}
     shapes = {
         re.sub(r"[-\d.e]+", "#", value) for f in styles for key, value in f if key == "transform"
     }
@@ -186,13 +239,35 @@ def test_in_a_page_read_from_the_right_things_come_from_the_left():
 
 
 SMALL, LARGE = Box(10, 20, 20, 20), Box(200, 300, 60, 60)
+TILE, STAGE = Box(30, 40, 100, 60), Box(10, 0, 380, 200)
 
 
-@pytest.mark.parametrize("way", [frames.flight, frames.show_off, frames.growth])
+@pytest.mark.parametrize("way", [frames.flight, frames.show_off])
 def test_a_flight_begins_where_it_came_from_and_ends_in_place(way):
     first, *_, last = way(SMALL, LARGE)
     assert dict(first)["transform"].startswith("translate(-210.0px, -300.0px)")
     assert dict(last)["transform"] == "translate(0.0px, 0.0px) scale(1.000, 1.000)"
+
+
+def test_what_grows_is_cut_to_where_it_comes_from_and_lifted_on_its_way():
+    first, lifted, last = [dict(frame) for frame in frames.growth(TILE, STAGE)]
+    assert first["clipPath"] == "inset(40.0px 260.0px 100.0px 20.0px round 14px)"
+    assert last["clipPath"] == "inset(0.0px 0.0px 0.0px 0.0px round 14px)"
+    assert "translate(0.0px, -7.0px)" in lifted["transform"]
+    assert first["transform"] == last["transform"]
+
+
+@pytest.mark.parametrize(("mirrored", "aside"), [(False, 20), (True, -260)])
+def test_the_head_of_what_grows_is_where_the_tiles_head_was(mirrored, aside):
+    first, _, last = frames.heading(TILE, STAGE, mirrored=mirrored)
+    assert dict(first)["transform"].startswith(f"translate({aside}.0px, 40.0px)")
+    assert dict(last)["transform"].startswith("translate(0.0px, 0.0px)")
+
+
+def test_tiles_go_towards_the_chosen_one_which_stays():
+    beside = Box(230, 40, 100, 60)
+    assert "translate(-70.0px, 0.0px)" in dict(frames.making_way(beside, TILE)[-1])["transform"]
+    assert "translate(0.0px, 0.0px)" in dict(frames.making_way(TILE, TILE)[-1])["transform"]
 
 
 def test_a_flight_begins_in_the_size_of_what_it_came_from():

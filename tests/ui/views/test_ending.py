@@ -204,10 +204,10 @@ def test_the_dock_leads_on():
     app = app_at(NEARLY, seats=("", "good-dog"))
     tap(app, "say:score")
     page = shown(app)
-    assert {"again", "next-opponent", "open:share", "open:log", "leave"} <= codes(page)
+    assert {"again", "next-opponent", "open:share", "look-back", "leave"} <= codes(page)
     assert words(find(page, "next-opponent")) == "Try Baron"
     assert find(page, "again").attributes["class"] == "primary"
-    assert words(find(page, "open:log")) == "Look back"
+    assert words(find(page, "look-back")) == "Look back"
 
 
 def test_d0gs_treats_are_named():

@@ -131,9 +131,31 @@ def test_dice_have_a_column_for_each_face():
     assert [words(n.children[0]) for n in faces.children] == ["100", "90", "80", "70", "60", "50"]
     named = [n.attributes["aria-label"] for n in of_class(faces, "die")]
     assert named == [f"Die showing {face}" for face in range(1, 7)]
-    heights = [n.attributes["height"] for n in nodes(faces) if n.tag == "rect"]
+    heights = [n.attributes["height"] for n in of_class(faces, "part")]
     assert heights == ["100", "90", "80", "70", "60", "50"]
     assert "450 dice rolled" in words(shown())
+
+
+@pytest.mark.parametrize(
+    ("faces", "verdict"),
+    [
+        ((49, 50, 50, 50, 50, 50), "From 300 dice on, you will see here how fair dice would fall."),
+        ((50, 50, 50, 50, 50, 50), "from 33 to 67. All six bars end in it"),
+        ((32, 60, 60, 50, 50, 48), "from 33 to 67. Not all bars end in it"),
+        ((100, 100, 100, 100, 124, 76), "from 76 to 124. All six bars end in it"),
+    ],
+)
+def test_dice_are_compared_with_fair_ones_as_soon_as_that_says_anything(faces, verdict):
+    page = shown(replace(TOTALS, faces=faces))
+    assert verdict in words(page)
+    assert len(of_class(page, "usual")) == (6 if sum(faces) >= 300 else 0)
+
+
+def test_the_range_and_the_bars_have_one_scale():
+    page = shown(replace(TOTALS, faces=(50,) * 6))
+    (usual, *_), (part, *_) = of_class(page, "usual"), of_class(page, "part")[-6:]
+    assert (usual.attributes["y"], usual.attributes["height"]) == ("0", "51")
+    assert (part.attributes["y"], part.attributes["height"]) == ("25", "75")
 
 
 def test_charts_are_drawn_without_styles_and_say_nothing_themselves():
@@ -161,9 +183,11 @@ def test_one_game():
 
 
 def test_hundreds_of_games_make_no_larger_page():
-    one = h("div", None, *statistics(ENGLISH, (finished(),)))
-    many = h("div", None, *statistics(ENGLISH, [finished(f"g{n}") for n in range(500)]))
-    assert len(list(nodes(many))) == len(list(nodes(one)))
+    some, many = [
+        h("div", None, *statistics(ENGLISH, [finished(f"g{n}") for n in range(count)]))
+        for count in (50, 500)  # enough dice for the range of fair ones
+    ]
+    assert len(list(nodes(many))) == len(list(nodes(some)))
     assert "500 of 500 won" in words(many)
 
 

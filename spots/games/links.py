@@ -1,0 +1,189 @@
+"""Links to a game, as the end of an address: `#replay=`, `#challenge=` and `#position=`.
+
+What stands after `#` is never sent to the host. Chats do things to links: they encode characters,
+wrap them in brackets or lines, put a full stop behind them. All that is understood. A link that
+lost its end, or was changed, is refused with its reason, and so is anything else: `read` raises
+nothing.
+
+>>> link = with_names("#replay=Cw", ("Ada", "", "D. Dog"))
+>>> link
+'#replay=Cw;names=Ada,,D%2E%20Dog'
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from urllib.parse import quote, unquote
+
+from spots.logic import Log, Reason, SpotsError, Why
+from spots.sliced import Work
+
+from .codec import Challenge, Followed, Position, Seed, read_word
+from .envelope import LETTERS, MOST_WORD, BadLink, letters
+from .kept import clean_name
+from .outcome import Result
+
+MOST_TEXT = 3 * MOST_WORD
+"""How much of an address is looked at: all of a link, even if every letter is encoded."""
+MOST_NAMES = 2000
+"""Letters of names that are looked at: 24 for each player, each encoded by up to 12."""
+HEAD = 4
+"""Letters of a word that say how long it is."""
+
+
+class Leads(Enum):
+    """Where a link leads; the value is its name in the address."""
+
+    REPLAY = "replay"
+    CHALLENGE = "challenge"
+    POSITION = "position"
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game to look back at."""
+
+    log: Log
+    names: tuple[str, ...]  # empty for those who gave none
+    seats: tuple[str, ...]  # the levels of computers, empty for people
+    at: int | None  # how many entries are to be seen at first; None: the link does not say
+    result: Result
+    seed: Seed | None = None  # None: the dice were no seed's, or nobody knows
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """A game to be played again with the same dice; the names are of those who played it before."""
+
+    challenge: Challenge
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Positioned:
+    """A table to play from, and what the players are called."""
+
+    position: Position
+    names: tuple[str, ...]
+
+
+Opened = Replayed | Challenged | Positioned
+"""What a link leads to."""
+Led = Opened | Reason | None
+"""What a link leads to, or why nowhere; None if there is none."""
+
+_NAMES = "|".join([leads.value for leads in Leads])
+_KEY = re.compile(rf"(?:^\s*<?|#|%23)({_NAMES})=")
+_SPACE = r"(?:\s|%20|%09|%0A|%0D)"
+_WORD = re.compile(rf"(?:[{LETTERS}]|{_SPACE})*", re.IGNORECASE)
+_AT = re.compile(r";at=([0-9]{1,5})")
+_SAID_NAMES = re.compile(rf";names=([^;\s<>]{{0,{MOST_NAMES}}})")
+_AFTER = ".,!?:)\"'*]}"
+"""What a sentence may put behind a link."""
+
+
+# --- writing ----------------------------------------------------------------------------------
+
+
+def link(leads: Leads, word: str, at: int | None = None) -> str:
+    """The end of an address that leads to a game, or to the moment after `at` of its entries."""
+    return f"#{leads.value}={word}" + ("" if at is None else f";at={at}")
+
+
+def with_names(made: str, names: tuple[str, ...]) -> str:
+    """A link that says what the players are called, if any of them has a name."""
+    if not any(names):
+        return made
+    # A full stop is encoded too: at the end of a link it may belong to a sentence.
+    quoted = [quote(name, safe="").replace(".", "%2E") for name in names]
+    return f"{made};names={','.join(quoted)}"
+
+
+# --- reading ----------------------------------------------------------------------------------
+
+
+def before(query: str) -> str:
+    """A query without the link that somebody's program made a part of it.
+
+    >>> before("?lang=es%23replay=Cw"), before("?lang=es")
+    ('?lang=es', '?lang=es')
+    """
+    found = _KEY.search(query)
+    return query[: found.start()] if found else query
+
+
+def leads_somewhere(text: str) -> bool:
+    """Whether there is such a link in a text, good or not."""
+    return _find(text) is not None
+
+
+def read(text: str) -> Work[Led]:
+    """What the link in a text leads to, or why nowhere; None if there is no link."""
+    found = _find(text)
+    if found is None:
+        return None
+    leads, rest = found
+    try:
+        word, more = _split(rest)
+        read = yield from read_word(word)
+        opened = _opened(read, more)
+        if _leads(opened) is not leads:
+            raise BadLink(Why.LINK_DAMAGED)
+    except SpotsError as error:
+        return error.reason
+    return opened
+
+
+def _find(text: str) -> tuple[Leads, str] | None:
+    """Where a link leads, and what comes after its name; it may be encoded more than once."""
+    text = text[:MOST_TEXT]
+    for _ in range(3):
+        found = _KEY.search(text)
+        if found:
+            return Leads(found[1]), text[found.end() :]
+        text = unquote(text)
+    return None
+
+
+def _split(rest: str) -> tuple[str, str]:
+    """The word, put together if it was broken into lines, and what comes after it."""
+    said = _WORD.match(rest)
+    assert said is not None
+    word, length = "", MOST_WORD
+    for part in re.sub(_SPACE, " ", said[0], flags=re.IGNORECASE).split():
+        word += part
+        if len(word) >= HEAD:
+            length = letters(word)
+        if len(word) >= length:
+            break
+    if not word[length:].strip("-_"):  # signs that make a text slanted or bold
+        word = word[:length]
+    return word, rest[said.end() :]
+
+
+def _opened(found: Followed | Challenge | Position, more: str) -> Opened:
+    match found:
+        case Followed(story, came):
+            at = _AT.match(more)
+            moment = min(int(at[1]), len(story.log.entries)) if at else None
+            names = _said_names(more, len(story.seats))
+            return Replayed(story.log, names, story.seats, moment, came, story.seed)
+        case Challenge():
+            return Challenged(found, _said_names(more, len(found.seats)))
+        case Position():
+            return Positioned(found, _said_names(more, len(found.seats)))
+
+
+def _said_names(more: str, players: int) -> tuple[str, ...]:
+    said = _SAID_NAMES.search(more)
+    names = said[1].rstrip(_AFTER).split(",")[:players] if said else []
+    read = [clean_name(unquote(name)) for name in names]
+    return (*read, *[""] * (players - len(read)))
+
+
+def _leads(opened: Opened) -> Leads:
+    if isinstance(opened, Replayed):
+        return Leads.REPLAY
+    return Leads.CHALLENGE if isinstance(opened, Challenged) else Leads.POSITION

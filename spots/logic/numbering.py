@@ -1,0 +1,101 @@
+"""Every legal action by its number, without listing the others.
+
+The number of an action is its position in `legal_actions`. A roll may be settled in ten thousand
+ways: to list them all for each choice of a game would hold up a slow phone, so the number of a
+settling is reckoned from the numbers of its parts. Links count on this order (`games/codec.py`):
+`tests/logic/test_numbering.py` holds it fast.
+"""
+
+from __future__ import annotations
+
+from math import prod
+
+from .actions import Action, Reroll, Settle
+from .errors import IllegalAction, Why
+from .legal import discards, legal_actions, placings_by_number, rerolls, without
+from .state import Ask, Space, Table
+
+_Parts = list[list[tuple[Space, ...]]]
+"""For each number in hand that fits somewhere, the ways to place dice of it."""
+
+
+def count_actions(table: Table) -> int:
+    """How many legal actions there are.
+
+    >>> from .rules import new_table
+    >>> from .setup import Setup
+    >>> count_actions(new_table(Setup(players=2)))
+    0
+    """
+    if table.ask is not Ask.SETTLE:
+        return len(legal_actions(table))
+    settlings = sum([prod(map(len, parts)) for _, parts in _settlings(table)])
+    return settlings + len(rerolls(table))
+
+
+def number_of(table: Table, action: Action) -> int:
+    """The position of an action in `legal_actions`; one that is not there raises."""
+    try:
+        return _number_of(table, action)
+    except ValueError:  # it is in no list
+        raise IllegalAction(Why.NOT_ASKED) from None
+
+
+def _number_of(table: Table, action: Action) -> int:
+    if table.ask is not Ask.SETTLE:
+        return legal_actions(table).index(action)
+    before = 0
+    for discard, parts in _settlings(table):
+        if isinstance(action, Settle) and action.discard == discard:
+            return before + _number_of_placing(parts, action.place)
+        before += prod(map(len, parts))
+    if not isinstance(action, Reroll):
+        raise IllegalAction(Why.NOT_ASKED)
+    return before + rerolls(table).index(action.dice)
+
+
+def action_at(table: Table, number: int) -> Action:
+    """The action at a position in `legal_actions`; where there is none, it raises."""
+    if table.ask is not Ask.SETTLE:
+        actions = legal_actions(table)
+        if not 0 <= number < len(actions):
+            raise IllegalAction(Why.NOT_ASKED)
+        return actions[number]
+    left = number
+    for discard, parts in _settlings(table):
+        ways = prod(map(len, parts))
+        if 0 <= left < ways:
+            return Settle(_placing_at(parts, left), discard)
+        left -= ways
+    again = rerolls(table)
+    if not 0 <= left < len(again):
+        raise IllegalAction(Why.NOT_ASKED)
+    return Reroll(again[left])
+
+
+def _settlings(table: Table) -> list[tuple[tuple[int, ...], _Parts]]:
+    """What may be discarded, and for each the ways to place what is kept."""
+    return [
+        (discard, placings_by_number(table.player, without(table.hand, discard)))
+        for discard in discards(table)
+    ]
+
+
+def _number_of_placing(parts: _Parts, place: tuple[Space, ...]) -> int:
+    number, rest = 0, place
+    for ways in parts:
+        of_number = ways[-1][0].number  # the last way places the most
+        own = tuple([space for space in place if space.number == of_number])
+        rest = tuple([space for space in rest if space.number != of_number])
+        number = number * len(ways) + ways.index(own)
+    if rest:
+        raise IllegalAction(Why.NOT_ASKED)
+    return number
+
+
+def _placing_at(parts: _Parts, number: int) -> tuple[Space, ...]:
+    chosen: list[tuple[Space, ...]] = []
+    for ways in reversed(parts):
+        number, position = divmod(number, len(ways))
+        chosen.append(ways[position])
+    return tuple([space for way in reversed(chosen) for space in way])

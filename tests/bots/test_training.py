@@ -1,0 +1,129 @@
+"""How top dog's weights are found, and how far they can be trusted."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from spots.bots import LEVELS
+from spots.bots.evaluation import SIZE, Worth, of_table
+from spots.logic import Ask, dump_table
+from tests.support import table
+from tools.games import noted, train, trust
+from tools.games.noted import Note, Noted
+from tools.games.train import Lesson, Seen
+
+EVEN = table("12+1", "34+1")
+NOTHING = [0.0] * SIZE
+
+
+def seen(at=EVEN, searched=None, strayed=False):
+    return Seen(of_table(at, at.turn), at.turn, searched, strayed, sure=False)
+
+
+def chance(worth, *players):
+    return worth.chances(table(*players), 0)[0]
+
+
+# --- games ----------------------------------------------------------------------------------------
+
+
+def test_a_game_is_the_same_each_time_and_notes_every_turn():
+    level = LEVELS["good-dog"]
+    played = noted.play(level, 0.04, "test", 5)
+    assert played == noted.play(level, 0.04, "test", 5)
+    assert played.notes != noted.play(level, 0.04, "test", 6).notes
+    turns = [note for note in played.notes if note.searched is not None]
+    assert len(turns) > 5
+    assert all(0 <= note.searched <= 1 for note in turns)
+    assert all(note.table.turn == note.turn for note in turns)
+
+
+def test_games_on_disk_are_not_played_again(monkeypatch, tmp_path):
+    monkeypatch.setattr(noted, "FOLDER", tmp_path)
+    level = LEVELS["puppy"]
+    one = noted.noted(level, "some", 1, 0.0, workers=1)
+    text = (tmp_path / "some.jsonl").read_text()
+    two = noted.noted(level, "some", 2, 0.0, workers=1)
+    assert (tmp_path / "some.jsonl").read_text().startswith(text)
+    assert two[:1] == one
+    assert two == [noted.play(level, 0.0, "some", number) for number in (0, 1)]
+
+
+def test_against_d0g_the_search_is_that_of_the_turn_that_follows():
+    at = table("12+1", d0g="!13+1")
+    notes = (
+        Note(dump_table(at), 0, 0.5, 0),
+        Note(dump_table(replace(at, turn=1, ask=Ask.D0G_DIE)), 1, None, 0),
+        Note(dump_table(at), 0, 0.7, 1),
+    )
+    learned = train.lesson(Noted("dog-park", 1, 0, notes))
+    assert [(one.mover, one.searched, one.strayed) for one in learned.seen] == [(0, 0.7, True)]
+
+
+# --- the fit --------------------------------------------------------------------------------------
+
+
+def test_fitting_learns_who_wins():
+    """Whoever has more treats wins these games: so treats come to be worth something."""
+    rich, poor = table("12+6", "34+0"), table("12+0", "34+6")
+    games = [Lesson(False, [seen(rich)], 0), Lesson(False, [seen(poor)], 1)] * 50
+    row = train.fit(NOTHING, games, random.Random(1))
+    worth = Worth(train.blocks(row))
+    assert train.loss(row, games) < train.loss(NOTHING, games)
+    assert chance(worth, "12+6", "34+0") > 0.6
+    assert chance(worth, "12+0", "34+6") < 0.4
+
+
+def test_fitting_agrees_with_the_search():
+    """The search finds 80 % in what looks even: so the drift goes, whoever wins."""
+    games = [Lesson(False, [seen(searched=0.8)], winner) for winner in (0, 0, 0, 0, 1)] * 40
+    row = train.fit(NOTHING, games, random.Random(1))
+    assert train.drift(NOTHING, games) == pytest.approx(0.3)
+    assert train.drift(row, games) == pytest.approx(0, abs=0.02)
+
+
+def aims(*each, winner=0):
+    return [aim for _, aim in train.aims(NOTHING, Lesson(False, list(each), winner))][::-1]
+
+
+def test_the_aim_of_a_position_lies_between_the_search_and_what_followed():
+    first, last = aims(seen(searched=0.3), seen(searched=0.4))
+    assert last == pytest.approx([0.4 + 0.6 * train.LAMBDA, 0.6 - 0.6 * train.LAMBDA])
+    assert 0.3 < first[0] < last[0]
+    assert sum(first) == pytest.approx(1)
+
+
+def test_what_followed_does_not_count_where_a_player_strayed():
+    assert aims(seen(searched=0.3, strayed=True), seen(searched=0.9))[0] == [0.3, 0.7]
+
+
+def test_what_the_search_leaves_is_shared_by_the_others():
+    three = table("12+1", "34+1", "56+1")
+    assert train.searched([0.5, 0.3, 0.2], seen(three, 0.75)) == pytest.approx([0.75, 0.15, 0.1])
+
+
+# --- trust ----------------------------------------------------------------------------------------
+
+
+def test_a_tenth_says_how_often_a_chance_came_true():
+    calls = [(0.31, True)] * 100 + [(0.35, False)] * 300 + [(1.0, True)] * 199
+    ((count, foretold, won),) = trust.tenths(calls)
+    assert (count, won) == (400, 0.25)
+    assert foretold == pytest.approx(0.34)
+
+
+@pytest.mark.parametrize(("won", "missed"), [(63, False), (70, True)])
+def test_a_tenth_that_is_far_off_is_marked(won, missed):
+    calls = [(0.65, True)] * won * 3 + [(0.65, False)] * (100 - won) * 3
+    assert trust.table("", calls)[-1].endswith("MISSED") is missed
+
+
+def test_the_report_tells_players_and_d0g_apart():
+    games = [Lesson(False, [seen(searched=0.5)], 0), Lesson(True, [seen(searched=0.5)], 1)]
+    text = "\n".join(trust.report(games))
+    assert "table: 1 games" in text
+    assert "solo: 1 games" in text
+    assert text.count("log loss") == 2

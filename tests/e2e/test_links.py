@@ -1,0 +1,98 @@
+"""Links that stand after `#`: at a start and while the page is up; mangled, cut, and shared."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from spots.games.links import Challenged, Replayed, read
+from spots.logic import dump_input, dump_table, parse_log
+from spots.sliced import finish
+from tests.e2e.measures import barriers, too_small, too_wide
+from tests.e2e.play import Game
+from tests.e2e.screens import SCREENS
+from tests.e2e.support import all_stored, log_of, meddling, table_of, visit, wait_until_ready
+from tests.games.test_links import CHALLENGE, LINK, LOG, POSITION, opened
+
+AT_THE_END = dump_table(opened(POSITION).position.table)
+HASH = "location.hash"
+
+
+def lead(page, link):
+    """Open a link while the page is up, as from the address bar."""
+    page.evaluate("link => { location.hash = link; }", link)
+    page.wait_for_function("!location.hash")
+    all_stored(page)
+
+
+def test_a_challenge_is_the_same_game_and_is_forgotten_by_the_address(new_phone):
+    page = new_phone()
+    page.goto(f"./?lang=en{CHALLENGE};names=Ada,.")
+    wait_until_ready(page)
+    expect(page.get_by_role("alert")).to_contain_text("Ada: 4, Crumb: 6")
+    begun = parse_log(log_of(page))
+    said = [dump_input(entry) for entry in begun.entries]
+    assert begun.start == LOG.start
+    assert said == [dump_input(entry) for entry in LOG.entries[: len(said)]]
+    assert page.evaluate("location.hash + location.search") == ""
+    before = table_of(page)
+    page.reload()
+    wait_until_ready(page)
+    assert table_of(page) == before  # it goes on, and does not begin again
+    assert (too_wide(page, 390), too_small(page)) == ([], [])
+
+
+def test_links_are_heard_while_the_page_is_open(desktop):
+    page = visit(desktop, table=SCREENS["turn"], dice="36")
+    lead(page, f"<{POSITION}>.")
+    assert table_of(page) == AT_THE_END
+    expect(page.get_by_role("alert")).to_contain_text("Your other game has been put away.")
+    lead(page, LINK[:30])
+    expect(page.get_by_role("alert")).to_contain_text("This link is not whole")
+    lead(page, f"{LINK[:30]}x{LINK[31:]}")
+    expect(page.get_by_role("alert")).to_contain_text("This link is damaged")
+    assert table_of(page) == AT_THE_END
+    page.evaluate("location.hash = 'top'")  # which is none of ours
+    page.wait_for_timeout(200)
+    assert page.evaluate(HASH) == "#top"
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+
+
+@pytest.mark.parametrize("address", [f"./?lang=en%23{POSITION[1:]}"], ids=["in the query"])
+def test_a_mangled_link_is_understood_at_a_start(new_desktop, address):
+    page = new_desktop()
+    page.goto(address)
+    wait_until_ready(page)
+    assert table_of(page) == AT_THE_END
+    assert page.evaluate("location.hash + location.search") == ""
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+SHARE = """() => {
+    window.sent = [];
+    navigator.share = async (data) => { window.sent.push(data); throw new Error("not now"); };
+    return () => { delete window.sent; delete navigator.share; };
+}"""
+
+
+def test_share_hands_over_the_text_and_its_link(small):
+    page = visit(small, players="2", play="1", seed="7", name1="Ada", seat2="puppy", lang="en")
+    game = Game(page)
+    with meddling(page, SHARE):
+        game.tap("open:menu")
+        page.get_by_role("dialog").get_by_role("button", name="Share").click()
+        game.button("choose:challenge").check(force=True)
+        game.tap("send")
+        ((text, url),) = page.evaluate("sent.map(({ text, url }) => [text, url])")
+        assert text.startswith("I am playing Spots against Crumb: 0 to 0 after 1 turn.")
+        assert isinstance(finish(read(url)), Challenged)
+        assert "http" not in text
+        game.button("choose:replay").check(force=True)
+        game.button("names").check()
+        game.tap("copy:link")
+        expect(page.get_by_role("dialog").get_by_text("Copied.")).to_be_in_viewport()
+        found = finish(read(page.locator("#share-link").input_value()))
+        assert isinstance(found, Replayed)
+        assert (found.log, found.names) == (parse_log(log_of(page)), ("Ada", ""))
+        assert (barriers(page), too_small(page), too_wide(page, 320)) == ([], [], [])
+        page.locator(".close").click()

@@ -1,0 +1,101 @@
+"""Every action has a number: its position in `legal_actions`, in an order that links count on."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spots.logic import (
+    TRICKS,
+    Ask,
+    DoTrick,
+    IllegalAction,
+    Reroll,
+    Settle,
+    Space,
+    Stop,
+    action_at,
+    count_actions,
+    dump_input,
+    legal_actions,
+    number_of,
+    parse_log,
+    parse_table,
+    tables,
+)
+from tools.games.any_table import any_table
+from tools.games.golden import GAMES, stored
+from tools.games.perft import ROOTS
+
+ASKED = {ask for ask in Ask if not ask.of_chance} - {Ask.NOTHING}
+
+
+def chosen_tables():
+    """The roots of the counted trees, and all tables of the golden games."""
+    yield from [parse_table(text) for _, text in ROOTS.values()]
+    for name in GAMES:
+        yield from [table for table, _ in tables(parse_log(stored(name).log))]
+
+
+FROZEN = "835b9c1c75cd16fde7c60177161b4571"
+"""If this changes, every link that was ever made leads elsewhere: count up `CODEC` then."""
+
+
+def test_the_order_of_legal_actions_is_the_one_that_links_count_on():
+    digest, asked = hashlib.sha256(), set()
+    for table in chosen_tables():
+        actions = legal_actions(table)
+        asked |= {table.ask} if actions else set()
+        digest.update(" ".join([dump_input(action) for action in actions]).encode() + b"\n")
+    assert asked == ASKED
+    assert digest.hexdigest()[:32] == FROZEN
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_number_is_the_position_among_the_legal_actions(rng):
+    table = any_table(rng)
+    actions = legal_actions(table)
+    assert count_actions(table) == len(actions)
+    for number in {rng.randrange(len(actions)) for _ in range(8)} if actions else ():
+        assert action_at(table, number) == actions[number]
+        assert number_of(table, actions[number]) == number
+    for number in (-1, len(actions)):
+        with pytest.raises(IllegalAction):
+            action_at(table, number)
+
+
+SETTLING = parse_table(ROOTS["settling-hunt"][1])
+TURN = parse_table(ROOTS["adoption-event"][1])
+
+
+@pytest.mark.parametrize(
+    ("table", "action"),
+    [
+        (TURN, Stop()),
+        (TURN, DoTrick(TRICKS["dig"])),
+        (SETTLING, Stop()),
+        (SETTLING, Reroll((1,))),
+        (SETTLING, Settle()),
+        (SETTLING, Settle((), (1, 2, 2, 4, 4))),
+        (SETTLING, Settle((Space(3, "356"),), (1, 2, 2, 4))),
+        (SETTLING, Settle((Space(2, "24"),), (2, 2, 4, 6))),
+    ],
+    ids=lambda value: dump_input(value) if not hasattr(value, "ask") else "",
+)
+def test_what_is_not_legal_has_no_number(table, action):
+    assert action not in legal_actions(table)
+    with pytest.raises(IllegalAction):
+        number_of(table, action)
+
+
+def test_thousands_of_ways_to_settle_come_in_the_same_order():
+    crowded = parse_table(
+        "spots/1 settle 0 howl,retrieve,-sprint,roll-over,hunt,stay "
+        "123.146.245.256.345.2356+2/25!12=5+1 - 126 * sprint.0.0.h123456 0"
+    )
+    ways = range(count_actions(crowded))
+    assert len(ways) > 4000
+    assert [action_at(crowded, number) for number in ways] == list(legal_actions(crowded))

@@ -1,0 +1,258 @@
+"""Write random games as links and read them back, and say how long the links are.
+
+    python -m tools.games.links [--games N] [--seed S] [--workers W] [--write]
+
+Games of every set and for every number of players, finished and not, from a seed, from a table and
+with other dice. Then each letter of every link under tests/games/links/ is changed into every other
+one: none of these may be read. `--write` adds the links of this codec there; what is there stays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import string
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from spots.games import codec
+from spots.games.codec import Challenge, Position, Seed, Story
+from spots.games.envelope import BadLink, unwrap
+from spots.games.links import Challenged, Leads, Opened, Positioned, Replayed, link, read
+from spots.games.outcome import result
+from spots.logic import (
+    Ask,
+    Log,
+    Reason,
+    SeededDice,
+    Setup,
+    dump_log,
+    dump_table,
+    fresh_seed,
+    random_set,
+    replay,
+    tables,
+)
+from spots.sliced import finish
+from tools.games.selfplay import VARIANTS, any_action, game, keen, setup_for
+
+FOLDER = Path(__file__).parent.parent.parent / "tests" / "games" / "links"
+PAGE = "https://example.org/spots/"
+LETTERS = string.ascii_letters + string.digits + "-_"
+KINDS = ("seeded", "other dice", "from a table")
+BATCH = 20
+
+
+class Written(NamedTuple):
+    """A link, of what, and how long it is with the page's address."""
+
+    kind: str
+    players: int
+    finished: bool
+    inputs: int
+    link: str
+
+
+# --- games ------------------------------------------------------------------------------------
+
+
+def a_setup(rng: random.Random, variant: str, players: int) -> Setup:
+    """A setup by the name of its set, `off-leash`, or `own`: any tricks. d0g has any treats."""
+    if variant != "own":
+        return setup_for(variant, players, rng.randrange(6))
+    tricks = random_set(SeededDice(rng.getrandbits(64)))
+    return Setup(players, tricks, rng.randrange(6) if players == 1 else None)
+
+
+def a_story(
+    rng: random.Random, setup: Setup, kind: str = "seeded", *, finished: bool = True
+) -> Story:
+    """A random game: as it is played from a seed, or one that no seed leads to."""
+    seed = rng.getrandbits(64)
+    # Even senseless solo games are short; games for more players would take long.
+    choose = any_action if setup.players == 1 and rng.random() < 0.3 else keen
+    moves = game(setup, SeededDice(seed), choose, rng)
+    played = [(table, said) for table, _, said in moves]
+    ends = [at for at, (table, _) in enumerate(played) if not table.ask.of_chance]
+    end = ends[-1] if finished else rng.choice(ends)
+    seats = tuple([rng.choice(codec.SEATS) for _ in range(setup.players)])
+    if setup.players == 1:
+        seats = ("",)
+    entries = tuple([said for _, said in played[:end] if said is not None])
+    if kind == "from a table":
+        begin = rng.choice([at for at in ends if at <= end])
+        return Story(Log(played[begin][0], entries[begin:]), seats, Seed(seed))
+    if kind == "other dice":
+        seed ^= 1
+    return Story(Log(setup, entries), seats, Seed(seed))
+
+
+def any_story(seed: int) -> tuple[str, Story]:
+    """A random game of any kind; everything about it follows from the seed."""
+    rng = random.Random(seed)
+    setup = a_setup(rng, rng.choice((*VARIANTS, "own")), 1 + seed % 4)
+    kind = rng.choice(("seeded", "seeded", *KINDS))
+    return kind, a_story(rng, setup, kind, finished=rng.random() < 0.6)
+
+
+def write(story: Story) -> str:
+    """The link to a game."""
+    return link(Leads.REPLAY, finish(codec.write_story(story)))
+
+
+def check(story: Story, kind: str) -> Written:
+    """A game's link, which must lead to the same game."""
+    made = write(story)
+    opened = finish(read(made))
+    assert isinstance(opened, Replayed), f"{opened} for {made}"
+    assert opened.log == story.log, made
+    assert opened.seats == story.seats, made
+    assert opened.seed == (story.seed if kind == "seeded" else None), made
+    assert opened.result == finish(result(story.log)), made
+    table = replay(story.log)
+    over = table.ask is Ask.NOTHING
+    return Written(kind, len(table.players), over, len(story.log.entries), f"{PAGE}{made}")
+
+
+# --- what must be read for ever ---------------------------------------------------------------
+
+
+def seal(opened: Opened) -> str:
+    """What a link leads to, in short: it must never change."""
+    match opened:
+        case Replayed(log, _, seats):
+            sealed = dump_log(log).splitlines()[-1]
+        case Positioned(Position(table, seats)):
+            sealed = dump_table(table).replace(" ", "_")
+        case Challenged(Challenge(setup, seats, seed, came)):
+            start = dump_log(Log(setup)).splitlines()[1].replace(" ", "_")
+            sealed = f"{start}:{seed.kind}:{seed.number}:{came.winner}:{came.turns}"
+            sealed += f":{'-'.join(map(str, came.scored))}"
+    return f"{sealed} {','.join([seat or 'person' for seat in seats])}"
+
+
+def corpus() -> Iterator[tuple[str, str]]:
+    """Links to be kept, each under the name of its file."""
+    for variant, players in product((*VARIANTS, "own"), (1, 2, 3, 4)):
+        rng = random.Random(f"{variant} {players}")
+        setup = a_setup(rng, variant, players)
+        for kind, finished in (*product(("seeded",), (True, False)), *product(KINDS[1:], (True,))):
+            yield variant, write(a_story(rng, setup, kind, finished=finished))
+        story = a_story(rng, setup, finished=rng.random() < 0.8)
+        assert story.seed is not None
+        came = finish(result(story.log))
+        dare = Challenge(setup, story.seats, story.seed, came)
+        yield variant, link(Leads.CHALLENGE, codec.write_challenge(dare))
+        for table in rng.sample([table for table, _ in tables(story.log)], 2):
+            position = Position(table, story.seats)
+            yield variant, link(Leads.POSITION, codec.write_position(position))
+
+
+def stored() -> Iterator[tuple[str, str]]:
+    """Every link that is kept, and its seal."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            made, _, sealed = line.partition(" ")
+            yield made, sealed
+
+
+def _add() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    known = {made for made, _ in stored()}
+    for name, made in corpus():
+        if made in known:
+            continue
+        opened = finish(read(made))
+        assert opened is not None
+        assert not isinstance(opened, Reason), made
+        with (FOLDER / f"{name}.txt").open("a", encoding="utf-8") as file:
+            file.write(f"{made} {seal(opened)}\n")
+
+
+def undetected(made: str, *, rng: random.Random | None = None) -> tuple[int, int]:
+    """How often one letter of a link was changed, and how often nobody noticed.
+
+    Every letter becomes every other one, or only one of them, by chance.
+    """
+    _, _, word = made.partition("=")
+    tried = missed = 0
+    for at, letter in enumerate(word):
+        others = [other for other in LETTERS if other != letter]
+        for other in others if rng is None else [rng.choice(others)]:
+            tried += 1
+            try:
+                unwrap(f"{word[:at]}{other}{word[at + 1 :]}")
+            except BadLink:
+                continue
+            missed += 1
+    return tried, missed
+
+
+# --- the program ------------------------------------------------------------------------------
+
+
+def _batch(seeds: range) -> list[Written]:
+    written = []
+    for seed in seeds:
+        try:
+            kind, story = any_story(seed)
+            written.append(check(story, kind))
+        except Exception as error:
+            error.add_note(f"in the game with seed {seed}")
+            raise
+    return written
+
+
+def _figures(written: list[Written]) -> None:
+    groups: dict[tuple[str, bool, int], list[Written]] = defaultdict(list)
+    for one in written:
+        groups[one.kind, one.finished, one.players].append(one)
+    print("letters after #replay=, and of the whole address")
+    for (kind, finished, players), group in sorted(groups.items()):
+        words = sorted([len(one.link.partition("=")[2]) for one in group])
+        inputs = [one.inputs for one in group]
+        over = "finished" if finished else "unfinished"
+        print(
+            f"  {kind:>12} {over:>10} {players} players: {len(group):5} games,"
+            f" inputs {median(inputs):.0f}/{max(inputs)}, median {median(words):.0f},"
+            f" worst {words[-1]}, address {max(len(one.link) for one in group)}"
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=None, help="the first game's (else a new one)")
+    parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--write", action="store_true", help="add links to tests/games/links/")
+    options = parser.parse_args()
+    if options.write:
+        _add()
+    first = fresh_seed() >> 16 if options.seed is None else options.seed
+    batches = [
+        range(first + start, first + min(start + BATCH, options.games))
+        for start in range(0, options.games, BATCH)
+    ]
+    began = time.perf_counter()
+    written: list[Written] = []
+    with multiprocessing.Pool(options.workers) as pool:
+        for some in pool.imap_unordered(_batch, batches):
+            written += some
+        print(f"{len(written)} games read back, first seed {first}")
+        _figures(written)
+        links = [made for made, _ in stored()]
+        changes = pool.map(undetected, links, chunksize=4)
+    tried, missed = map(sum, zip(*changes, strict=True))
+    print(f"{len(links)} links of the corpus, {tried:,} letters changed, {missed} unnoticed")
+    print(f"{time.perf_counter() - began:,.0f} s")
+    assert not missed
+
+
+if __name__ == "__main__":
+    main()
