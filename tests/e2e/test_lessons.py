@@ -85,7 +85,7 @@ import spots.main
 
 page = spots.main.page
 faults_of = Function.new(f"return ({script})()")
-page._language = await catalogues.language(spoken)
+page._speech.language = await catalogues.language(spoken)
 found = []
 for mark in marks:
     page._app.classroom._sit_down(bookmark.parse(mark))
