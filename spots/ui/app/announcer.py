@@ -20,7 +20,7 @@ class Announcer:
         self._heard = ""  # the bubble that was read out last
 
     def forget(self) -> None:
-        """Another visit begins, or another language is spoken: nothing was said."""
+        """Another language is spoken: in it, nothing was said."""
         self.said = self._heard = ""
 
     def note(self, change: Change, *, skipping: bool) -> None:

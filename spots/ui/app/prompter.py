@@ -59,13 +59,12 @@ class Prompter:
         self._since = quiet
 
     def _may_speak(self, game: Game) -> bool:
-        """Whether a person is to decide, and has begun nothing."""
+        """Whether a person is to decide and has begun nothing; in a lesson another bubble talks."""
         state = self._app.state
         begun = (state.selected, state.marked, state.picked, state.count)
         shown = (state.past, state.bubble, state.dialog, state.hint, state.notice, state.refused)
         return (
             state.settings.help == "on"
-            and not state.lesson
             and not state.elsewhere
             and game.mover is None
             and game.table.ask is not Ask.NOTHING

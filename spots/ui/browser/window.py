@@ -110,8 +110,7 @@ class Window:
         self.waiting.show()
 
     def _forget_happened(self) -> None:
-        self._announcer.shown()
-        self._announcer.forget()
+        self._announcer = Announcer()
         self._conductor.forget()
 
     def listen(self) -> None:
@@ -305,8 +304,7 @@ class Window:
     def _name_screen(self) -> None:
         """Say which screen this is: static/unseen.js drops taps that were meant for another."""
         over = self._looked is not None and self._looked.over
-        name = screen(self._app.game, self._app.state, over=over)
-        if self._screen != name:
+        if self._screen != (name := screen(self._app.game, self._app.state, over=over)):
             document.documentElement.dataset.view = self._screen = name
 
     def _complete(self) -> None:

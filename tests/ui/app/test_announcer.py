@@ -59,7 +59,10 @@ def test_what_is_seen_at_once_is_said_at_once():
     announcer = listening(app)
     heard(app, announcer)
     go_on(app)
-    assert heard(app, announcer).endswith(f"4 and 5. {app.state.bubble.sentence}")
+    said = heard(app, announcer)
+    assert said.endswith(f"4 and 5. {app.state.bubble.sentence}")
+    tap(app, "die:0")
+    assert heard(app, announcer) == said
 
 
 def test_another_try_is_said_again_though_the_sentence_is_the_same():
