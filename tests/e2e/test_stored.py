@@ -8,8 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.support import named, open_game, wait_until_ready
-from tools.browser.serve import serving
-from tools.build.bytecode import ROOT
 
 KEYS = ("settings", "choices", "board", "snapshot")
 UNPRINTABLE = {"toString": 1, "valueOf": None}
@@ -51,17 +49,6 @@ def hostile(key):
     whole = [json.dumps(value) for value in VALUES]
     fields = [json.dumps({field: value}) for field in FIELDS[key] for value in VALUES]
     return [*GARBAGE, *whole, *fields, json.dumps(LONG), json.dumps({FIELDS[key][0]: LONG})]
-
-
-@pytest.fixture(scope="module")
-def blank(chromium):
-    """A page at an origin that serves the scripts as they are in static/."""
-    with serving(ROOT) as address:
-        context = chromium.new_context(base_url=address)
-        page = context.new_page()
-        page.goto("static/icons/icon-180.png")
-        yield page
-        context.close()
 
 
 @pytest.mark.parametrize("key", KEYS)
