@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.e2e.pages import FAILED, Standing, watched_pages
+from tests.e2e.pages import FAILED, QUICK, Standing, watched_pages
 from tools.browser.devices import DESKTOP, PHONE, SMALL
 from tools.browser.find import FLAGS, browser
 from tools.browser.serve import serving
@@ -69,9 +69,6 @@ def site(dist):
 
 
 # --- pages ------------------------------------------------------------------------------------
-
-# Most pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
-QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
