@@ -85,6 +85,7 @@ export class Custody {
     if (held?.game !== game) return;
     const first = held.mine || (held.asking && held.rank < rank); // of pages that ask at once
     if (ask && first) this.#talk.postMessage({ taken: game, rank });
+    else if (ask && held.asking) this.#talk.postMessage({ ask: game, rank: held.rank }); // it may have missed ours
     else if (take || (taken && rank === held.rank)) this.#stop(held); // however late the answer comes
     else if (free && !held.mine) this.#ask(held, false);
   }

@@ -50,8 +50,11 @@ DIGESTS = f"""() => ({CACHED})(async (path, response) => {{
 }})"""
 SPOIL = f"""([spoilt, portal]) => ({CACHED})(async (path, response, cache, request) => {{
     if (path !== spoilt) return false;
-    const content = await response.arrayBuffer();
-    const type = portal ? "text/html" : response.headers.get("Content-Type");
+    const aside = await caches.open("whole"); // of which the next half is made, whatever is damaged
+    const whole = (await aside.match(request)) ?? response;
+    await aside.put(request, whole.clone());
+    const content = await whole.arrayBuffer();
+    const type = portal ? "text/html" : whole.headers.get("Content-Type");
     const body = portal || content.slice(0, content.byteLength / 2);
     await cache.put(request, new Response(body, {{ headers: {{ "Content-Type": type }} }}));
     return true;

@@ -9,19 +9,17 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.e2e.pages import Standing, watched_pages
+from tests.e2e.pages import FAILED, QUICK, Standing, watched_pages
 from tools.browser.devices import DESKTOP, PHONE, SMALL
 from tools.browser.find import FLAGS, browser
 from tools.browser.serve import serving
 from tools.build import messages
 from tools.build.site import ROOT, build
 
-FAILED = pytest.StashKey[bool]()
-
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item):
-    """Note which tests fail: nobody knows what they left behind on their page."""
+    """Note which tests fail."""
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
@@ -71,9 +69,6 @@ def site(dist):
 
 
 # --- pages ------------------------------------------------------------------------------------
-
-# Most pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
-QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
@@ -138,6 +133,17 @@ def desktop(standing, request):
     """A desktop, likewise."""
     with standing(DESKTOP, request.node) as page:
         yield page
+
+
+@pytest.fixture(scope="module")
+def blank(chromium):
+    """A page without Python, at an origin that serves the scripts as they are in static/."""
+    with serving(ROOT) as address:
+        context = chromium.new_context(base_url=address)
+        page = context.new_page()
+        page.goto("static/icons/icon-180.png")
+        yield page
+        context.close()
 
 
 @pytest.fixture

@@ -10,9 +10,15 @@ import re
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+import pytest
+
 from tests.e2e.support import forget_everything, open_game, python, stop_playing, visit
 from tools.browser.devices import Device
 
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed: nobody knows what it left behind on its page."""
+# Most pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
+QUICK = "--js-flags=--liftoff-only"
 USUAL = {"locale": "en-GB", "service_workers": "block"}
 """Of every page, unless a test says otherwise; service workers have a file of tests."""
 

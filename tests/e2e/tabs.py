@@ -7,10 +7,19 @@ from time import monotonic
 
 from spots.logic import parse_log
 from tests.e2e.pages import USUAL, Watch, origin_of
-from tests.e2e.play import FAST
-from tests.e2e.support import all_stored, open_game, saved
+from tests.e2e.support import (
+    all_stored,
+    forget_everything,
+    open_game,
+    saved,
+    stop_playing,
+    visit,
+)
 from tools.browser.devices import PHONE
 
+PLAIN = """localStorage.setItem("spots.settings", JSON.stringify(
+    { motion: "off", sound: "off", odds: "off" }))"""
+"""Every tab shows every tap: nothing moves, and nothing is reckoned beside it."""
 NO_LOCKS = "delete Navigator.prototype.locks"
 """A browser without the Web Locks API, as for pages that come over an insecure connection."""
 PATIENCE = 20
@@ -26,12 +35,17 @@ CLICK = """code => {
     target.click();
     if (!there) target.remove();
 }"""
-# What a tab shows: the game, whether it offers to play it here, and what it asks or says instead.
-SHOWN = """() => [
-    spots.log(),
-    document.querySelector('#app [data-action="take-over"]') !== null,
-    document.querySelector("#app .question")?.textContent,
-]"""
+WATCHES = """document.querySelector('#app [data-action="take-over"]') !== null"""
+# Waits for a moment until a tab shows this game, and says why it does not play it, if it does not.
+# Whether it only watches; nothing if it does not show the game, as when more was stored meanwhile.
+SHOWS = f"""async ([log, why]) => {{
+    for (let tries = 0; tries < 50; tries += 1) {{
+        const watches = {WATCHES};
+        const says = document.querySelector("#app .question")?.textContent === why;
+        if (spots.log() === log && watches === says) return watches;
+        await new Promise((done) => setTimeout(done, 10));
+    }}
+}}"""
 
 
 class Tabs:
@@ -42,21 +56,55 @@ class Tabs:
         self.locks = locks
         self._origin = origin
         self._watches = []
+        self._idle = []
         self.open_ones = []
 
-    def open(self, **query):
+    def start(self, **query):
+        """A new tab, in which Python starts."""
         page = self._context.new_page()
         self._watches.append(Watch(page, self._origin))
         self.open_ones.append(page)
         return open_game(page, **query)
 
+    def open(self, **query):
+        """A tab like a new one: one that a test before has left is set in place."""
+        if not self._idle:
+            return self.start(**query)
+        page = self._idle.pop()
+        self.open_ones.append(page)
+        page.bring_to_front()  # as a new one is
+        page.evaluate(PLAIN)
+        return visit(page, **query)
+
+    def sweep(self):
+        """Leave the open tabs to the next test, with nothing stored; close what is not one."""
+        for page in self._context.pages:
+            stop_playing(page)
+        for page in self._context.pages:
+            forget_everything(page)
+        self._idle += self.open_ones
+        self.open_ones = []
+        for page in self._context.pages:
+            if page not in self._idle:
+                page.close()
+
+    def discard(self):
+        """Close all tabs: nobody knows what is the matter with them."""
+        for page in self._context.pages:
+            page.close()
+        self._idle = []
+        self.open_ones = []
+
     def close(self, page):
         self.open_ones.remove(page)
         page.close()
 
-    @property
     def problems(self):
-        return [problem for watch in self._watches for problem in watch.problems]
+        """What went wrong since it was asked last."""
+        found = [problem for watch in self._watches for problem in watch.problems]
+        for watch in self._watches:
+            watch.forget()
+        return found
 
     @property
     def playing(self):
@@ -74,12 +122,8 @@ class Tabs:
 
     def _agree(self):
         log = saved(self.open_ones[0])["log"]
-        shown = [page.evaluate(SHOWN) for page in self.open_ones]
-        return (
-            [each for each, _, _ in shown] == [log] * len(shown)
-            and [watching for _, watching, _ in shown].count(False) == 1
-            and all(watching == (said == WHY) for _, watching, said in shown)
-        )
+        watching = [page.evaluate(SHOWS, [log, WHY]) for page in self.open_ones]
+        return None not in watching and watching.count(False) == 1
 
 
 def until(true):
@@ -91,7 +135,7 @@ def until(true):
 
 def plays(page):
     """Whether a tab plays the game that it shows."""
-    return not page.evaluate(SHOWN)[1]
+    return not page.evaluate(WATCHES)
 
 
 def click(page, code):
@@ -132,8 +176,8 @@ def every_order(choices, length):
 def tabs_of(chromium, site, *, locks=True):
     """A browser in which nobody was before, with the Web Locks API or without."""
     context = chromium.new_context(base_url=site, **{**USUAL, **PHONE})
-    context.add_init_script(f"{FAST}; {'' if locks else NO_LOCKS}")
+    context.add_init_script(f"{PLAIN}; {'' if locks else NO_LOCKS}")
     tabs = Tabs(context, origin_of(site), locks)
     yield tabs
     context.close()
-    assert tabs.problems == []
+    assert tabs.problems() == []

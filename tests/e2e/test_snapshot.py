@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
 import struct
 
 import pytest
 from playwright.sync_api import expect
 
-import tools.build.bytecode
 from spots.logic import dump_table, parse_log, replay
 from tests.e2e.pages import USUAL, Watch, origin_of
 from tests.e2e.play import Game
@@ -278,19 +276,9 @@ from spots.logic import dump_table, parse_log, replay
 
 
 def test_nothing_of_a_page_or_of_a_computer_is_in_the_snapshot(dist):
+    """And it is the same bytes wherever it is made: test_build.py makes it once more."""
     memory = gzip.decompress(built(dist, "spots.snapshot").read_bytes())
     _, _, length = struct.unpack("<3I", memory[:12])
     assert json.loads(memory[48 : 48 + length]) == {"hiwireKeys": [None], "immortalKeys": []}
     assert str(ROOT).encode() not in memory
     assert len(memory) < 31_457_280
-
-
-def test_the_snapshot_is_the_same_bytes_wherever_it_is_made(dist, tmp_path, monkeypatch):
-    for archive in (ROOT / "build" / "pyc").glob("*.packed"):
-        shutil.copyfile(archive, tmp_path / archive.name)
-    monkeypatch.setattr(tools.build.bytecode, "KEPT", tmp_path)
-    monkeypatch.setenv("TZ", "Asia/Tokyo")
-    monkeypatch.setenv("LANG", "fa_IR.UTF-8")
-    *_, made = tools.build.bytecode.compiled()
-    assert made.parent == tmp_path
-    assert made.read_bytes() == built(dist, "spots.snapshot").read_bytes()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from spots.games.kept import parse
 from spots.logic import dump_log, parse_log
+from tests.e2e.pages import FAILED
 from tests.e2e.play import careful_choice
 from tests.e2e.screens import SCREENS
 from tests.e2e.support import all_stored, begin, log_of, python, stored, wait_until_ready
@@ -26,20 +27,35 @@ AT_ONCE = """([code, moment]) => setTimeout(
     moment - Date.now(),
 )"""
 """Clicks at a moment: so two tabs do it at the same one."""
+HOLDS = "import spots.main; spots.main.page._app.desk._held"
 PLAYERS = {"players": 4, "name1": "Ada", "name2": "Ben", "name3": "Cleo", "name4": "Dora"}
 """Four take long enough for all the taps."""
 
 
-@pytest.fixture(params=["locks", "no locks"])
-def tabs(request, chromium, site):
+@pytest.fixture(scope="module", params=["locks", "no locks"])
+def kept_tabs(request, chromium, site):
+    """Tabs that are up, for one test after the other."""
     with tabs_of(chromium, site, locks=request.param == "locks") as tabs:
         yield tabs
+
+
+@pytest.fixture
+def tabs(kept_tabs, request):
+    """The tabs of a browser in which nothing is stored."""
+    yield kept_tabs
+    problems = kept_tabs.problems()
+    if problems or request.node.stash.get(FAILED, False):
+        kept_tabs.discard()
+    else:
+        kept_tabs.sweep()
+    assert problems == []
 
 
 def start(tabs, count, **query):
     """A game in one tab, and others that show it."""
     first = tabs.open(seed=1, **query)
     begin(first)
+    until(lambda: python(first, HOLDS))  # before others ask for it
     return [first, *[tabs.open() for _ in range(count - 1)]]
 
 
@@ -126,7 +142,7 @@ def test_a_tap_in_the_first_moment_of_a_tab_leaves_one_that_plays(tabs):
     one = tabs.open(seed=1)
     begin(one)
     before = tabs.kept()
-    two = tabs.open()
+    two = tabs.start()
     click(two, "say:do:beg")
     tabs.agree()
     assert goes_on(before, before := tabs.kept())
@@ -185,7 +201,7 @@ EVER_ELSEWHERE_AND_NOW = (
 
 
 def test_a_reload_of_the_only_tab_never_says_that_another_one_plays(tabs):
-    page = tabs.open(seed=1)
+    page = tabs.start(seed=1)
     begin(page)
     page.add_init_script(f"{MORE_PATIENT};{EVER_ELSEWHERE}")
     for _ in range(3):
@@ -196,6 +212,7 @@ def test_a_reload_of_the_only_tab_never_says_that_another_one_plays(tabs):
         page.wait_for_timeout(400)
         assert not page.evaluate("everElsewhere")
         tabs.agree()
+    tabs.open_ones.remove(page)  # it is more patient than others, and not for the next test
 
 
 # Plays a game without showing it, as a page does that is about to be gone, until another page has
@@ -331,6 +348,7 @@ def test_while_computers_play_another_tab_watches_them(tabs):
         two.wait_for_timeout(700)
         expect(two.locator(".question")).to_have_text(WHY)
         assert plays(one)
+        one.bring_to_front()  # behind another tab computers take their time
         one.wait_for_function("log => spots.log() !== log", arg=log_of(one))
         assert goes_on(before, tabs.kept())
         tabs.close(two)

@@ -142,8 +142,11 @@ class Visitor:
 
     page: Page
 
-    def __init__(self, playwright: Playwright, site: str, profile: Path) -> None:
+    def __init__(
+        self, playwright: Playwright, site: str, profile: Path, flags: Sequence[str]
+    ) -> None:
         self.site = site
+        self._flags = flags
         self._playwright = playwright
         self._profile = profile
         self._process: subprocess.Popen[bytes] | None = None
@@ -154,7 +157,7 @@ class Visitor:
         port_file.unlink(missing_ok=True)
         asked = ("--headless=new", "--remote-debugging-port=0", f"--user-data-dir={self._profile}")
         self._process = subprocess.Popen(
-            [browser(), *FLAGS, *asked, "about:blank"],
+            [browser(), *FLAGS, *self._flags, *asked, "about:blank"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
@@ -272,14 +275,20 @@ class Count:
 
 
 def play_on(
-    playwright: Playwright, folder: Path, kinds: Sequence[str], chance: random.Random
+    playwright: Playwright,
+    folder: Path,
+    kinds: Sequence[str],
+    chance: random.Random,
+    *,
+    longest: float = LONGEST_PLAY,
+    flags: Sequence[str] = (),
 ) -> Count:
-    """Play, and let these happen; how often the game went on where it was."""
+    """Play for at most `longest` seconds each, and let these happen; how often the game went on."""
     count = Count()
     while count.tried < len(kinds):
         witness = Witness()
         with serving(folder, handler=witness.handler()) as site, _profile() as profile:
-            visitor = Visitor(playwright, site, profile)
+            visitor = Visitor(playwright, site, profile, flags)
             try:
                 visitor.start()
                 seats = chance.choice(SEATS)
@@ -287,7 +296,7 @@ def play_on(
                 open_game(visitor.page, site, players=len(seats), play=1, **sitting)
                 python(visitor.page, TELL, visit=witness.visit)
                 for kind in kinds[count.tried :][:ROUNDS_EACH]:
-                    _once(visitor, witness, HAPPENINGS[kind], chance, count)
+                    _once(visitor, witness, HAPPENINGS[kind], chance, count, longest=longest)
             finally:
                 visitor.kill()
         count.early += witness.early
@@ -300,6 +309,8 @@ def _once(
     happens: Happening,
     chance: random.Random,
     count: Count,
+    *,
+    longest: float,
 ) -> None:
     """Play for a moment, let it happen, and come back."""
     heard = witness.times
@@ -307,7 +318,7 @@ def _once(
         _soon(lambda: witness.times > heard)  # something new is shown
     except TimeoutError:
         sys.exit(f"The page stands still: {visitor.page.evaluate(STANDING)}")
-    time.sleep(chance.uniform(0, LONGEST_PLAY))
+    time.sleep(chance.uniform(0, longest))
     witness.visit += 1
     happens(visitor, chance)
     visitor.come_back()
