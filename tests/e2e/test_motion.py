@@ -71,8 +71,10 @@ def test_a_placed_die_flies_from_the_stage_to_its_space(held):
 
 def test_a_buried_die_flies_into_its_hole_and_earth_crumbles_there(held):
     visit(held, table=at("do:walk", "66", players=PLAYERS))
-    (first, _) = begun(held, "confirm", "buried")
+    (first, _) = begun(held, "confirm", "die")
     assert first["end"]["y"] > first["start"]["y"] + 200
+    hole = held.locator(".soil .buried").first
+    assert hole.evaluate("one => getComputedStyle(one).overflow") == "visible", "it is seen to fly"
     crumbs = held.evaluate("held.filter(({ of }) => of.includes('crumb')).length")
     assert 4 <= crumbs <= 12
     assert held.locator("#confetti i").count() <= 12

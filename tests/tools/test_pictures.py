@@ -1,10 +1,20 @@
-"""Pictures with few colours."""
+"""Pictures of tables that can come up, with few colours."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from tools.browser.pictures import few_colours
+import pytest
+
+from spots.logic import parse_table
+from tools.browser.pictures import SHOTS, few_colours, screens
+
+TABLES = {shot.table for shot in (*SHOTS, *screens("es")) if shot.table}
+
+
+@pytest.mark.parametrize("table", sorted(TABLES))
+def test_every_table_that_is_pictured_can_come_up(table):
+    parse_table(table)
 
 
 def test_a_picture_of_few_colours_keeps_them_all():

@@ -47,7 +47,7 @@ FOUR = (
     "/12:1.34.246:46!16=5+1/56:5.456!1.23+2/15:5.123:2.345:34=33+1 - 136 * - 0"
 )
 WON = f"spots/1 nothing 0 {START} !1.12.145.2356.34.456+2/25:5.16!123+1 - 126 * - 0"
-SOLO = f"spots/1 turn 0 -howl,walk,run,roll-over,fetch,beg {DOGS} !13.246+3 136 * - 0"
+SOLO = f"spots/1 turn 0 -howl,walk,run,roll-over,fetch,beg {DOGS} !13.246+1 136 * - 0"
 
 SETTINGS = '{"motion":"off","sound":"off","theme":"light"}'
 NAMES = {"name1": "Ada", "name2": "Ben", "name3": "Cleo", "name4": "Dora"}

@@ -76,7 +76,7 @@ def _their_dogs(look: Look) -> Node:
 def _inside(look: Look) -> Node | None:
     """What the stage is used for now."""
     if look.beat is not None or look.watching:
-        return _seen_dice(look) or _step_text(look)
+        return _seen_dice(look) or (None if banner(look) else _step_text(look))
     match look.table.ask:
         case Ask.SETTLE:
             return _hand(look)
