@@ -53,7 +53,7 @@ class Generation:
 
 GENERATIONS = (
     Generation(Plan("g0", 1000, solo=0.2, stray=0.04), far=0.4, hold=3),
-    Generation(Plan("g1", 1000, solo=0.4), far=0.2, hold=30),
+    Generation(Plan("g1", 700, solo=0.4), far=0.2, hold=30),
 )
 """The first is to learn much from; the second brings worth and search together."""
 RATE = 0.05

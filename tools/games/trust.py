@@ -27,7 +27,7 @@ from tools.games.train import Lesson, drift, lesson, loss, shares
 
 Call = tuple[float, bool]
 """A chance that was foretold, and whether it came true."""
-SOLO = 0.3
+SOLO = 0.4
 ENOUGH = 200
 """A tenth with fewer tables says nothing."""
 CLOSE, STEADY = 0.03, 0.003
