@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak links arena train bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak links arena train trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -67,8 +67,11 @@ links: $(READY) ## 10,000 random games written as links and read back, and how l
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
 	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)
 
-train: $(READY) ## fit top dog's weights by self-play anew, as its file says
+train: $(READY) ## fit top dog's weights to games against itself anew, as their file says
 	$(RUN)/python -m tools.games.train
+
+trust: $(READY) ## whether top dog's chances come true, on 2,000 other games (GAMES=200 for fewer)
+	$(RUN)/python -m tools.games.trust --games $(or $(GAMES),2000)
 
 bench: build ## how fast the rules are (beside python-chess), the odds, the page, its start (in Chromium)
 	$(RUN)/python -m tools.bench.engine

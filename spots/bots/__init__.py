@@ -3,7 +3,8 @@
 A player is a function (table, level, random stream of its own) -> action. It cannot see the dice to
 come or more of the deck than its top card, because a table does not hold them. Choices are judged
 in three steps: `search.py` lists them, `turn_model.py` plays the turn to its end, and
-`evaluation.py` says what the table is worth then. Levels differ in what they value (`levels.py`).
+`evaluation.py` says what the table is worth then. Levels differ in what they value and in how far
+they look (`levels.py`).
 
 >>> from spots.logic import SeededDice, Setup, dump_input, new_table, resolve, step
 >>> table, dice = new_table(Setup(players=2)), SeededDice(1)

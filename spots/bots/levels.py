@@ -1,8 +1,8 @@
-"""The computer players: three characters that differ only in what they value.
+"""The computer players: three characters that differ in what they value and how far they look.
 
 The puppy likes dice on dogs, hardly minds its yard and follows its nose. The good dog counts what
 it has and takes care of it, but looks at nobody else. Top dog has learned from thousands of games
-what everything on the table is worth.
+what everything on the table is worth, and considers more of the rolls that it may leave out.
 """
 
 from __future__ import annotations

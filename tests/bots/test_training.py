@@ -12,11 +12,12 @@ from spots.bots.evaluation import SIZE, Worth, of_table
 from spots.logic import Ask, dump_table
 from tests.support import table
 from tools.games import noted, train, trust
-from tools.games.noted import Note, Noted
-from tools.games.train import Lesson, Seen
+from tools.games.noted import Note, Noted, Plan
+from tools.games.train import Generation, Lesson, Seen
 
 EVEN = table("12+1", "34+1")
 NOTHING = [0.0] * SIZE
+ONCE = Generation(Plan("once", 1, solo=0.0), far=0.4, hold=3)
 
 
 def seen(at=EVEN, searched=None, strayed=False):
@@ -31,10 +32,10 @@ def chance(worth, *players):
 
 
 def test_a_game_is_the_same_each_time_and_notes_every_turn():
-    level = LEVELS["good-dog"]
-    played = noted.play(level, 0.04, "test", 5)
-    assert played == noted.play(level, 0.04, "test", 5)
-    assert played.notes != noted.play(level, 0.04, "test", 6).notes
+    level, plan = LEVELS["good-dog"], Plan("test", 9, solo=0.0, stray=0.04)
+    played = noted.play(level, plan, 5)
+    assert played == noted.play(level, plan, 5)
+    assert played.notes != noted.play(level, plan, 6).notes
     turns = [note for note in played.notes if note.searched is not None]
     assert len(turns) > 5
     assert all(0 <= note.searched <= 1 for note in turns)
@@ -43,13 +44,13 @@ def test_a_game_is_the_same_each_time_and_notes_every_turn():
 
 def test_games_on_disk_are_not_played_again(monkeypatch, tmp_path):
     monkeypatch.setattr(noted, "FOLDER", tmp_path)
-    level = LEVELS["puppy"]
-    one = noted.noted(level, "some", 1, 0.0, workers=1)
+    level, plan = LEVELS["good-dog"], Plan("some", 1, solo=0.5)
+    one = noted.noted(level, plan, workers=1)
     text = (tmp_path / "some.jsonl").read_text()
-    two = noted.noted(level, "some", 2, 0.0, workers=1)
+    two = noted.noted(level, replace(plan, games=2), workers=1)
     assert (tmp_path / "some.jsonl").read_text().startswith(text)
     assert two[:1] == one
-    assert two == [noted.play(level, 0.0, "some", number) for number in (0, 1)]
+    assert two == [noted.play(level, plan, number) for number in (0, 1)]
 
 
 def test_against_d0g_the_search_is_that_of_the_turn_that_follows():
@@ -70,7 +71,7 @@ def test_fitting_learns_who_wins():
     """Whoever has more treats wins these games: so treats come to be worth something."""
     rich, poor = table("12+6", "34+0"), table("12+0", "34+6")
     games = [Lesson(False, [seen(rich)], 0), Lesson(False, [seen(poor)], 1)] * 50
-    row = train.fit(NOTHING, games, random.Random(1))
+    row = train.fit(NOTHING, games, ONCE, random.Random(1))
     worth = Worth(train.blocks(row))
     assert train.loss(row, games) < train.loss(NOTHING, games)
     assert chance(worth, "12+6", "34+0") > 0.6
@@ -80,18 +81,19 @@ def test_fitting_learns_who_wins():
 def test_fitting_agrees_with_the_search():
     """The search finds 80 % in what looks even: so the drift goes, whoever wins."""
     games = [Lesson(False, [seen(searched=0.8)], winner) for winner in (0, 0, 0, 0, 1)] * 40
-    row = train.fit(NOTHING, games, random.Random(1))
+    row = train.fit(NOTHING, games, ONCE, random.Random(1))
     assert train.drift(NOTHING, games) == pytest.approx(0.3)
     assert train.drift(row, games) == pytest.approx(0, abs=0.02)
 
 
 def aims(*each, winner=0):
-    return [aim for _, aim in train.aims(NOTHING, Lesson(False, list(each), winner))][::-1]
+    game = Lesson(False, list(each), winner)
+    return [aim for _, aim in train.aims(NOTHING, game, ONCE.far)][::-1]
 
 
 def test_the_aim_of_a_position_lies_between_the_search_and_what_followed():
     first, last = aims(seen(searched=0.3), seen(searched=0.4))
-    assert last == pytest.approx([0.4 + 0.6 * train.LAMBDA, 0.6 - 0.6 * train.LAMBDA])
+    assert last == pytest.approx([0.4 + 0.6 * ONCE.far, 0.6 - 0.6 * ONCE.far])
     assert 0.3 < first[0] < last[0]
     assert sum(first) == pytest.approx(1)
 

@@ -34,8 +34,18 @@ from spots.sliced import finish
 from tools.games.selfplay import game, setup_for
 
 FOLDER = Path(__file__).parent.parent.parent / "build" / "judge"
-SOLO = 0.2
-"""How many of the games are played alone against d0g."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played under a name."""
+
+    name: str
+    games: int
+    solo: float
+    """The share of games that are played alone against d0g."""
+    stray: float = 0.0
+    """How often a trick is chosen at random, so that unpopular ones are tried too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +75,9 @@ class Noted:
     notes: tuple[Note, ...]
 
 
-def setup_of(rng: random.Random) -> tuple[str, Setup]:
+def setup_of(rng: random.Random, solo: float) -> tuple[str, Setup]:
     """Any set, with any number of players; two of them most often."""
-    players = 1 if rng.random() < SOLO else rng.choice((2, 2, 2, 3, 4))
+    players = 1 if rng.random() < solo else rng.choice((2, 2, 2, 3, 4))
     variant = rng.choice((*SETS, *SETS, "off-leash", "random"))
     treats = rng.choice((0, 1, 1, 1, 2, 3))
     if variant == "random":
@@ -76,11 +86,11 @@ def setup_of(rng: random.Random) -> tuple[str, Setup]:
     return variant, setup_for(variant, players, treats)
 
 
-def play(level: Level, stray: float, name: str, number: int) -> Noted:
-    """One game of a level against itself; a trick is chosen at random as often as `stray` says."""
-    seed = int.from_bytes(random.Random(f"{name} {number}").randbytes(7), "big")
+def play(level: Level, plan: Plan, number: int) -> Noted:
+    """One game of a level against itself."""
+    seed = int.from_bytes(random.Random(f"{plan.name} {number}").randbytes(7), "big")
     rng = random.Random(seed)
-    variant, setup = setup_of(rng)
+    variant, setup = setup_of(rng, plan.solo)
     notes: list[Note] = []
 
     def choose(table: Table, actions: tuple[Action, ...], rng: random.Random) -> Action:
@@ -89,7 +99,7 @@ def play(level: Level, stray: float, name: str, number: int) -> Noted:
             return only
         best, value = finish(weigh_all(table, level))[0]
         if table.ask is Ask.TURN:
-            strays = stray > 0 and rng.random() < stray
+            strays = plan.stray > 0 and rng.random() < plan.stray
             best = rng.choice(actions) if strays else best
             notes.append(Note(dump_table(table), table.turn, round(value, 5), int(strays)))
         return best
@@ -103,17 +113,17 @@ def play(level: Level, stray: float, name: str, number: int) -> Noted:
     return Noted(variant, setup.players, table.outcome.winner, tuple(notes))
 
 
-def noted(level: Level, name: str, count: int, stray: float, workers: int) -> list[Noted]:
-    """The first `count` games of that name, played now as far as they are not on disk yet."""
-    path = FOLDER / f"{name}.jsonl"
+def noted(level: Level, plan: Plan, workers: int) -> list[Noted]:
+    """The games of a plan, played now as far as they are not on disk yet."""
+    path = FOLDER / f"{plan.name}.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     done = len(path.read_text(encoding="utf-8").splitlines())
     with path.open("a", encoding="utf-8") as file, multiprocessing.Pool(workers) as pool:
-        for played in pool.imap(partial(play, level, stray, name), range(done, count)):
+        for played in pool.imap(partial(play, level, plan), range(done, plan.games)):
             file.write(_line(played))
             file.flush()
-    return list(islice(read(path), count))
+    return list(islice(read(path), plan.games))
 
 
 def _line(played: Noted) -> str:

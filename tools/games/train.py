@@ -1,12 +1,13 @@
 """Fit top dog's weights to games against itself, and write spots/bots/weights.py.
 
-    python -m tools.games.train [--games N N ...] [--workers N]
+    python -m tools.games.train [--workers N]
 
 A generation plays games with the weights so far, the first with those of the former top dog. Then
-the weights are fitted to all games: each table at which a turn begins is pulled towards what came
+the weights are fitted to its games: each table at which a turn begins is pulled towards what came
 of it, a mixture of what the search found there, what it found in the following turns, and who won
 (a lambda return). So the static worth at the end of a turn agrees with the search of the next one,
-and both with what happens. Where a player did something at random, the search alone counts.
+and both with what happens. Where a player did something at random, the search alone counts. What
+earlier generations learned is not forgotten, because weights are held to those before.
 
 Games are kept in build/judge, and those that are there are not played again. The same command
 writes the same file, whatever the number of workers.
@@ -31,21 +32,31 @@ from spots.bots.evaluation import BLOCKS, Weights, Worth, flat, of_table, sure
 from spots.bots.levels import top_dog
 from tools.games.arena import FORMER
 from tools.games.former_weights import WEIGHTS as FORMER_WEIGHTS
-from tools.games.noted import Noted, noted
+from tools.games.noted import Noted, Plan, noted
 
 Position = list[list[int]]
 """For each player the weights that apply."""
 Chances = list[float]
 """For each player the chance to win."""
 
-GAMES = (1000, 1000)
-"""How many games the generations play."""
-STRAY = 0.04
-"""How often a trick is chosen at random, so that unpopular ones are tried too."""
-LAMBDA = 0.4
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """What is played, and how it is learned from."""
+
+    plan: Plan
+    far: float
+    """How much what comes later counts, beside the search of the turn itself."""
+    hold: float
+    """How strongly a weight is held to the one before, so that few games do not carry it away."""
+
+
+GENERATIONS = (
+    Generation(Plan("g0", 1000, solo=0.2, stray=0.04), far=0.4, hold=3),
+    Generation(Plan("g1", 700, solo=0.4), far=0.2, hold=30),
+)
+"""The first is to learn much from; the second brings worth and search together."""
 RATE = 0.05
-HOLD = 3.0
-"""How strongly a weight is held to the former one, so that few games do not carry it away."""
 EPOCHS = 40
 OUT = Path(__file__).parent.parent.parent / "spots" / "bots" / "weights.py"
 
@@ -104,22 +115,25 @@ def searched(now: Chances, seen: Seen) -> Chances:
     return [seen.searched if seat == seen.mover else share * rest for seat, share in enumerate(now)]
 
 
-def aims(row: Sequence[float], played: Lesson) -> Iterator[tuple[Position, Chances]]:
+def aims(row: Sequence[float], played: Lesson, far: float) -> Iterator[tuple[Position, Chances]]:
     """Each position with the chances it should have shown."""
     aim = [float(seat == played.winner) for seat in range(len(played.seen[0].position))]
     for seen in reversed(played.seen):
         near = searched(shares(row, seen.position), seen)
-        far = near if seen.strayed else aim
-        aim = [LAMBDA * later + (1 - LAMBDA) * now for later, now in zip(far, near, strict=True)]
+        if seen.strayed:
+            aim = near
+        aim = [far * later + (1 - far) * now for later, now in zip(aim, near, strict=True)]
         if not seen.sure:
             yield seen.position, aim
 
 
-def fit(row: Sequence[float], lessons: Sequence[Lesson], rng: random.Random) -> list[float]:
+def fit(
+    row: Sequence[float], lessons: Sequence[Lesson], generation: Generation, rng: random.Random
+) -> list[float]:
     """The weights after some rounds over these games: the mean of the last half of the rounds."""
-    samples = [sample for played in lessons for sample in aims(row, played)]
+    samples = [sample for played in lessons for sample in aims(row, played, generation.far)]
     often = Counter(chain.from_iterable(found for position, _ in samples for found in position))
-    hold = [HOLD / max(often[index], 1) for index in range(len(row))]
+    hold = [generation.hold / max(often[index], 1) for index in range(len(row))]
     first, row = list(row), list(row)
     steps, total = [1e-4] * len(row), [0.0] * len(row)
     for epoch in range(EPOCHS):
@@ -170,11 +184,12 @@ def blocks(row: Sequence[float]) -> Weights:
 # --- the file -----------------------------------------------------------------------------------
 
 
-def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]]) -> None:
+def write(curve: dict[str, list[str]], rows: dict[str, list[float]]) -> None:
     """Write the weights with how they were made."""
-    lines = ['"""Top dog\'s weights, not made by hand.', "", f"    {command}", ""]
+    lines = ['"""Top dog\'s weights, not made by hand.', "", "    python -m tools.games.train", ""]
     for name, points in curve.items():
-        lines += [f"{name}, by generation:", *[f"    {point}" for point in points], ""]
+        lines.append(f"{name}, before -> after each generation was learned from:")
+        lines += [*[f"    {point}" for point in points], ""]
     lines += ["What each block means is in `evaluation.py`.", '"""', "", "# fmt: off"]
     lines += ["WEIGHTS: dict[str, dict[str, list[float]]] = {"]
     for name, row in rows.items():
@@ -194,31 +209,24 @@ def write(command: str, curve: dict[str, list[str]], rows: dict[str, list[float]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, nargs="+", default=list(GAMES))
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     options = parser.parse_args()
     rows = {kind: flat(weights) for kind, weights in FORMER_WEIGHTS.items()}
     curve: dict[str, list[str]] = {kind: [] for kind in rows}
-    command = f"python -m tools.games.train --games {' '.join(map(str, options.games))}"
     level: Level = FORMER
-    lessons: list[Lesson] = []
-    for generation, count in enumerate(options.games):
-        began = time.monotonic()
-        played = noted(level, f"g{generation}", count, STRAY, options.workers)
-        fresh = [lesson(game) for game in played]
-        lessons += fresh
+    for generation in GENERATIONS:
+        began, name = time.monotonic(), generation.plan.name
+        lessons = [lesson(game) for game in noted(level, generation.plan, options.workers)]
         for kind, row in rows.items():
-            solo = kind == "solo"
-            new = [one for one in fresh if one.solo is solo]
-            point = f"{generation + 1}: {len(new)} games; log loss before {loss(row, new):.4f}, "
-            point += f"drift {drift(row, new):+.4f}; "
-            rng = random.Random(f"{generation} {kind}")
-            rows[kind] = fit(row, [one for one in lessons if one.solo is solo], rng)
-            point += f"after {loss(rows[kind], new):.4f}, {drift(rows[kind], new):+.4f}"
+            some = [one for one in lessons if one.solo is (kind == "solo")]
+            rows[kind] = fit(row, some, generation, random.Random(f"{name} {kind}"))
+            point = f"{name}: {len(some)} games; "
+            point += f"log loss {loss(row, some):.4f} -> {loss(rows[kind], some):.4f}, "
+            point += f"drift {drift(row, some):+.4f} -> {drift(rows[kind], some):+.4f}"
             curve[kind].append(point)
             print(kind, point, f"({time.monotonic() - began:.0f} s)", flush=True)
         level = top_dog(*[Worth(blocks(row)) for row in rows.values()])
-        write(command, curve, rows)
+        write(curve, rows)
     sys.stdout.write(f"wrote {OUT.name}\n")
 
 

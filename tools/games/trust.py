@@ -22,11 +22,12 @@ from spots.bots import LEVELS
 from spots.bots.evaluation import flat
 from spots.bots.weights import WEIGHTS
 from tools.games.former_weights import WEIGHTS as FORMER
-from tools.games.noted import noted
+from tools.games.noted import Plan, noted
 from tools.games.train import Lesson, drift, lesson, loss, shares
 
 Call = tuple[float, bool]
 """A chance that was foretold, and whether it came true."""
+SOLO = 0.4
 ENOUGH = 200
 """A tenth with fewer tables says nothing."""
 CLOSE, STEADY = 0.03, 0.003
@@ -105,7 +106,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     options = parser.parse_args()
-    games = noted(LEVELS["top-dog"], "held-out", options.games, 0.0, options.workers)
+    games = noted(LEVELS["top-dog"], Plan("held-out", options.games, SOLO), options.workers)
     print("\n".join(report([lesson(game) for game in games])))
 
 
