@@ -1,9 +1,9 @@
 """Luck and skill, one log entry at a time, as top dog judges them.
 
-The *error* of a decision is what the best choice was worth, less what the chosen one was. The *luck*
-of an event is what the table is worth after it, less the mean over everything that could have come
-instead, by the same search. So luck is zero in the mean whatever the judge thinks; the difference
-of two successive evaluations would not be, because a search and a glance disagree.
+The *error* of a decision is what the best choice was worth, less what the chosen one was. The
+*luck* of an event is what the table is worth after it, less the mean over everything that could
+have come instead, by the same search. So luck is zero in the mean whatever the judge thinks; the
+difference of two successive evaluations would not be, because a search and a glance disagree.
 """
 
 from __future__ import annotations
