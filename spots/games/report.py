@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from spots.bots.verdict import value
 from spots.games.judging import Decision, Judged, Stroke, judge
 from spots.games.replay import Replay, follow
-from spots.logic import Ask, Log, Table
+from spots.logic import Action, Answer, Log, Table
 from spots.sliced import Work
 
 TURNING_POINTS = 3
@@ -25,30 +25,38 @@ SMALL = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turning point: something that was chosen or that came, after `moment` entries."""
+    """A turning point: what was said at a table, after `moment` entries."""
 
     moment: int
     turn: int
+    table: Table
+    said: Action | Answer
     what: Decision | Stroke
+    begins: int
+    """The moment from which to try again: the last decision before it happened."""
 
     @property
     def weight(self) -> float:
         """How much it changed, in part of a win."""
-        return self.what.error if isinstance(self.what, Decision) else abs(self.what.luck)
+        return _weight(self.what)
+
+
+def _weight(what: Judged) -> float:
+    if what is None:
+        return 0.0
+    return what.error if isinstance(what, Decision) else abs(what.luck)
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is thought of a game that is over. With d0g, its seat is the last."""
+    """What is thought of a game. With d0g, its seat is the last."""
 
     judged: tuple[Judged, ...]
     """Of each log entry."""
     chances: tuple[tuple[float, ...], ...]
     """By seat: the chance to win when the first turn began, then after each turn."""
-    turns: tuple[int, ...]
-    """Of each log entry: the turn it belongs to."""
-    decisions: tuple[int, ...]
-    """The moments at which a player was asked: a game can be played from there."""
+    turning_points: tuple[Turning, ...]
+    """What changed most, spread over the game, in order."""
 
     def luck(self, seat: int) -> float:
         """All the luck of a player, in wins."""
@@ -67,28 +75,6 @@ class Report:
             if each is not None and each.seat == seat:
                 yield each
 
-    @property
-    def turning_points(self) -> tuple[Turning, ...]:
-        """What changed most, spread over the game, in order."""
-        found = [
-            Turning(moment, self.turns[moment], each)
-            for moment, each in enumerate(self.judged)
-            if each is not None
-        ]
-        found = [each for each in found if each.weight >= SMALL]
-        found.sort(key=lambda each: -each.weight)
-        taken: list[Turning] = []
-        for apart in (APART, 1):
-            for each in found:
-                near = any([abs(each.turn - other.turn) < apart for other in taken])
-                if len(taken) < TURNING_POINTS and not near:
-                    taken.append(each)
-        return tuple(sorted(taken, key=lambda each: each.moment))
-
-    def begins(self, turning: Turning) -> int:
-        """The moment from which to try again: the last decision before it happened."""
-        return max([moment for moment in self.decisions if moment <= turning.moment], default=0)
-
 
 def report(log: Log) -> Work[Report | None]:
     """The whole report of a log; None if nobody has had a turn."""
@@ -103,21 +89,33 @@ def report(log: Log) -> Work[Report | None]:
 
 def compose(replay: Replay, judged: Sequence[Judged]) -> Work[Report]:
     """The report of a game whose entries have been judged."""
-    first = replay.first
     moments = replay.moments
     points = [moments[replay.turn(number)].table for number in range(1, replay.turns + 1)]
-    points = [*points, moments[replay.last].table] if points else [moments[first].table]
     columns = []
-    for table in points:
+    for table in (*points, moments[replay.last].table):
         columns.append((yield from _chances(table)))
         yield
-    asked = [stop for stop in replay.stops if moments[stop].table.ask is not Ask.NOTHING]
     return Report(
-        tuple(judged),
-        tuple(zip(*columns, strict=True)),
-        tuple([moment.turn for moment in moments]),
-        tuple(asked),
+        tuple(judged), tuple(zip(*columns, strict=True)), tuple(_turning_points(replay, judged))
     )
+
+
+def _turning_points(replay: Replay, judged: Sequence[Judged]) -> Iterator[Turning]:
+    """The weightiest entries of different turns, not next to each other if there are others."""
+    moments, taken = replay.moments, list[int]()
+    found = [moment for moment, each in enumerate(judged) if _weight(each) >= SMALL]
+    found.sort(key=lambda moment: -_weight(judged[moment]))
+    for apart in (APART, 1):
+        for moment in found:
+            turns = [abs(moments[moment].turn - moments[other].turn) for other in taken]
+            if len(taken) < TURNING_POINTS and min(turns, default=apart) >= apart:
+                taken.append(moment)
+    for moment in sorted(taken):
+        what = judged[moment]
+        assert what is not None
+        table, turn = moments[moment].table, moments[moment].turn
+        begins = moment if not table.ask.of_chance else replay.previous(moment)
+        yield Turning(moment, turn, table, replay.log.entries[moment], what, begins)
 
 
 def _chances(table: Table) -> Work[tuple[float, ...]]:

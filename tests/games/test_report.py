@@ -11,6 +11,7 @@ import pytest
 from spots.bots import LEVELS, decide
 from spots.bots.verdict import choices, value
 from spots.games.judging import SAMPLE, Decision, Fate, Stroke, judge
+from spots.games.replay import follow
 from spots.games.report import APART, TURNING_POINTS, report
 from spots.logic import (
     TRICKS,
@@ -116,7 +117,7 @@ def test_whoever_buries_the_die_that_wins_gives_the_game_away():
     assert of.luck(0) == pytest.approx(1 - _mean(CLOSE, "do:walk"))
     (turning,) = of.turning_points
     assert turning.what is blunder, "of one turn, what weighs more"
-    assert of.begins(turning) == turning.moment == 2
+    assert turning.begins == turning.moment == 2
 
 
 # --- every decision -------------------------------------------------------------------------------
@@ -215,8 +216,8 @@ def test_many_dice_are_judged_by_a_sample_that_is_always_the_same():
 
 def test_the_deal_is_nobodys_luck():
     of, log = report_of(6, ("top-dog", "top-dog")), whole(6, ("top-dog", "top-dog"))
-    dealt = next(n for n, turn in enumerate(of.turns) if turn)
-    assert not any(of.judged[: dealt - 1])
+    dealt = finish(follow(log)).first
+    assert not any(of.judged[:dealt])
     assert len(of.judged) == len(log.entries)
 
 
@@ -235,7 +236,7 @@ def test_the_curve_has_a_point_for_each_turn_and_ends_with_the_winner():
     of = report_of(5, ("puppy", "puppy"))
     for points in zip(*of.chances, strict=True):
         assert sum(points) == pytest.approx(1)
-    assert len(of.chances[0]) == of.turns[-1] + 1
+    assert len(of.chances[0]) == finish(follow(whole(5, ("puppy", "puppy")))).turns + 1
     assert sorted(line[-1] for line in of.chances) == [0, 1]
     solo = report_of(5, ("puppy",), setup_for("puppy-pen", 1))
     assert len(solo.chances) == 2
@@ -260,7 +261,7 @@ def test_trying_again_begins_where_somebody_was_asked():
         tables.append(at)
         at, _ = step(at, entry)
     for point in of.turning_points:
-        begins = of.begins(point)
+        begins = point.begins
         assert begins <= point.moment
         assert not tables[begins].ask.of_chance
         if isinstance(point.what, Decision):

@@ -14,7 +14,9 @@ Theme = Literal["system", "light", "dark"]
 Switch = Literal["on", "off"]
 Motion = Literal["normal", "fast", "off"]
 Volume = Literal["soft", "full", "off"]
-Name = Literal["language", "digits", "theme", "numerals", "odds", "motion", "sound", "haptics"]
+Name = Literal[
+    "language", "digits", "theme", "numerals", "odds", "report", "motion", "sound", "haptics"
+]
 
 CHOICES: Mapping[Name, tuple[str, ...]] = {
     "language": tuple(TONGUES),
@@ -22,6 +24,7 @@ CHOICES: Mapping[Name, tuple[str, ...]] = {
     "theme": get_args(Theme),
     "numerals": get_args(Switch)[::-1],
     "odds": get_args(Switch),
+    "report": get_args(Switch),
     "motion": get_args(Motion),
     "sound": get_args(Volume),
     "haptics": get_args(Switch),
@@ -42,6 +45,7 @@ class Settings:
     theme: Theme = "system"
     numerals: Switch = "off"
     odds: Switch = "on"
+    report: Switch = "on"  # luck and skill, once a game is over
     motion: Motion = "normal"
     sound: Volume = "soft"
     haptics: Switch = "on"

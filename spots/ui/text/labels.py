@@ -13,6 +13,8 @@ def setting_name(language: Language, name: str) -> str:
         "theme": language.text("Theme"),
         "numerals": language.text("Numerals on dice"),
         "odds": language.text("Show odds"),
+        # Translators: a setting: whether the end of a game tells who was lucky and who played well.
+        "report": language.text("Luck and skill after a game"),
         "motion": language.text("Animation"),
         "sound": language.text("Sound"),
         "haptics": language.text("Vibration"),
