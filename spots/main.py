@@ -17,7 +17,7 @@ from spots.ui.browser.catalogues import first_language
 from spots.ui.browser.dom import Root
 from spots.ui.browser.door import open_door
 from spots.ui.browser.outside import Outside
-from spots.ui.browser.slicer import Slicer, when_idle
+from spots.ui.browser.slicer import Idler, Slicer, when_idle
 from spots.ui.browser.storage import Storage
 from spots.ui.browser.store import open_store
 from spots.ui.browser.window import Window
@@ -39,7 +39,8 @@ async def main() -> None:
     store = await open_store()
     outside = Outside()
     tab, work, aside = Storage(place, "sessionStorage"), Slicer(), Slicer()
-    app = App(storage, tab, store, outside, work.begin, aside=aside.begin)
+    idle = Idler().begin
+    app = App(storage, tab, store, outside, work.begin, aside=aside.begin, idle=idle)
     outside.on_file = app.take_over_file
     page = Window(app, outside, language, document.getElementById("app"))
     visit = page.visit(search, pressed=bool(window.spotsPending), opened=await opened())

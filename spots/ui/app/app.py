@@ -14,11 +14,10 @@ from spots.games.links import Led, Replayed
 from spots.games.store import Store
 from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
 from spots.session import Change
-from spots.sliced import finish
 from spots.ui.app import settings
 from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
-from spots.ui.app.archive import Worker
+from spots.ui.app.archive import Worker, at_once, never
 from spots.ui.app.classroom import SEATS, WITHIN, Classroom
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
@@ -56,11 +55,12 @@ class App:
         tab: Storage,
         store: Store,
         outside: Outside,
-        work: Worker = lambda work, done: done(finish(work)),
+        work: Worker = at_once,
         *,
-        aside: Worker = lambda work, done: done(finish(work)),
+        aside: Worker = at_once,
+        idle: Worker = never,
     ) -> None:
-        """`work` reads what is kept, when asked to; `aside` follows games that are over."""
+        """`work` reads what is kept, `aside` follows games that are over, `idle` judges games."""
         self.drawer = Drawer(storage, tab)
         self._make_dice: Callable[[], Dice] = Visit().dice
         self._told_of_storage = False
@@ -69,7 +69,7 @@ class App:
         self.state = State(settings.parse(self.drawer.settings))
         self.desk = Desk(store, self.drawer, outside.now, self)
         self.classroom = Classroom(self.drawer, self._lay, self._tell)
-        self._aftermath = Aftermath(self.desk, aside, outside.now)
+        self._aftermath = Aftermath(self, aside, idle, outside.now)
         self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, work)
         self.take_over_file = self._housekeeper.take_over_file
         self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)

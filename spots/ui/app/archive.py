@@ -11,13 +11,23 @@ from spots.games.history import Finished
 from spots.games.shelf import Shelf
 from spots.games.statistics import fold
 from spots.games.store import Outcome, Row, Write
-from spots.sliced import Work
+from spots.sliced import Work, finish
 from spots.ui.app.state import State
 
 FILE = "spots-games.json"
 
 Worker = Callable[[Work[Any], Callable[[Any], None]], None]
 """Does long work in slices and tells the result."""
+
+
+def at_once(work: Work[Any], done: Callable[[Any], None]) -> None:
+    """Do all of it without a pause: where there is no page to hold up."""
+    done(finish(work))
+
+
+def never(work: Work[Any], done: Callable[[Any], None]) -> None:
+    """Do nothing of it: where there are no idle moments."""
+    del work, done
 
 
 class Stated(Protocol):

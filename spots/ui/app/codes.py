@@ -57,6 +57,7 @@ from spots.ui.app.intents import (
     TapDie,
     TapSpace,
     Teaching,
+    TryAgain,
     Words,
 )
 from spots.ui.app.settings import CHOICES
@@ -67,7 +68,9 @@ def code(intent: Intent) -> str:
     match intent:
         case Say(action):
             return f"say:{dump_input(action)}"
-        case TapDie(number) | TapBuried(number) | Slide(number) | GoTo(number) | Seek(number):
+        case TapDie(number) | TapBuried(number) | Slide(number):
+            return f"{_NUMBERED[type(intent)]}:{number}"
+        case GoTo(number) | TryAgain(number) | Seek(number):
             return f"{_NUMBERED[type(intent)]}:{number}"
         case TapSpace(space):
             return f"space:{place(space)}"
@@ -123,7 +126,7 @@ def _say(rest: str) -> Say | None:
 
 def _numbered(intent: Callable[[int], Intent]) -> Callable[[str], Intent | None]:
     # Dice are few; a log may have any number of entries, and a code cannot know how many.
-    most = "[0-9]{1,2}" if intent not in (GoTo, Seek) else "[0-9]{1,6}"
+    most = "[0-9]{1,2}" if intent not in (GoTo, TryAgain, Seek) else "[0-9]{1,6}"
     return lambda rest: intent(int(rest)) if re.fullmatch(most, rest) else None
 
 
@@ -192,11 +195,12 @@ def _parse_space(text: str) -> Space | None:
         return None
 
 
-_NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | Seek], str] = {
+_NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | TryAgain | Seek], str] = {
     TapDie: "die",
     TapBuried: "buried",
     Slide: "slide",
     GoTo: "moment",
+    TryAgain: "try-again",
     Seek: "turn",
 }
 _TYPED: dict[type[Intent], str] = {Search: "search", Words: "words"}

@@ -29,6 +29,7 @@ class Dialog(Enum):
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
     FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
+    STORY = "story"  # luck and skill of a game that is over
     PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
@@ -249,6 +250,13 @@ class GoTo:
 
 
 @dataclass(frozen=True, slots=True)
+class TryAgain:
+    """Begin a new game from a moment of the one on the table."""
+
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
 class Seek:
     """Slide to a turn."""
 
@@ -257,7 +265,7 @@ class Seek:
 
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
-OfPast = Looking | LookBack | GoTo | Seek
+OfPast = Looking | LookBack | GoTo | TryAgain | Seek
 OfDice = Fair | Words
 OfPage = Page | Open | Set | Search | Copy | Choose | OfDice
 Intent = OfGame | OfPast | OfPage | Continue | GiveUp | Learn

@@ -16,11 +16,11 @@ from spots.games.kept import BadGame
 from spots.games.links import Replayed
 from spots.games.replay import Replay, follow
 from spots.games.store import Row
-from spots.logic import Log, SeededDice, SpotsError, fresh_seed
+from spots.logic import Ask, Log, SeededDice, SpotsError, fresh_seed, replay
 from spots.sliced import Work
 from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
-from spots.ui.app.intents import GoTo, LookBack, Looking, OfPast, Seek
+from spots.ui.app.intents import GoTo, LookBack, Looking, OfPast, Seek, TryAgain
 from spots.ui.app.past import Origin, Past
 from spots.ui.app.state import Notice, State
 
@@ -66,6 +66,9 @@ class LookingBack:
                 self._open_kept(game)
             case GoTo(moment) if past is None:
                 self._open_own(moment)
+            case TryAgain(moment):
+                self._try_again(moment)
+                return
         if past is not None:
             self._move(past, intent)
 
@@ -132,14 +135,14 @@ class LookingBack:
     ) -> Work[Past | None]:
         """What there is to look back at; None if nobody had a turn, or it cannot have happened."""
         try:
-            replay: Replay | None = yield from follow(log)
+            followed: Replay | None = yield from follow(log)
         except SpotsError:
             return None
-        if replay is None:
+        if followed is None:
             return None
-        known = seed is not None and replay.dice_at(replay.last, seed) is not None
-        past = Past(replay, names, seats, seed if known else None, origin)
-        return past.at(replay.first)
+        known = seed is not None and followed.dice_at(followed.last, seed) is not None
+        past = Past(followed, names, seats, seed if known else None, origin)
+        return past.at(followed.first)
 
     def _opened(self, moment: int, wanted: Callable[[], bool], past: Past | None) -> None:
         if not wanted():
@@ -184,6 +187,18 @@ class LookingBack:
     def _leave(self, to: Origin) -> None:
         state = replace(self._page.state, past=None, dialog=to.dialog, topic=to.topic)
         self._page.state = state
+
+    def _try_again(self, moment: int) -> None:
+        """Begin a game from a decision of the one on the table, which stays as it is."""
+        game = self._page.desk.game
+        if game is None or not self._page.desk.over:
+            return
+        log = game.session.log
+        table = replay(Log(log.start, log.entries[:moment]))
+        if table.ask.of_chance or table.ask is Ask.NOTHING:
+            return
+        self._leave(Origin())
+        self._page.desk.begin(table, SeededDice(fresh_seed()), game.names, game.seats)
 
     def _play_from(self, past: Past, *, same: bool) -> None:
         """Begin a game from the last decision that is shown; the old one stays as it is."""

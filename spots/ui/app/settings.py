@@ -15,7 +15,16 @@ Switch = Literal["on", "off"]
 Motion = Literal["normal", "fast", "off"]
 Volume = Literal["soft", "full", "off"]
 Name = Literal[
-    "language", "digits", "theme", "numerals", "odds", "help", "motion", "sound", "haptics"
+    "language",
+    "digits",
+    "theme",
+    "numerals",
+    "odds",
+    "help",
+    "report",
+    "motion",
+    "sound",
+    "haptics",
 ]
 
 CHOICES: Mapping[Name, tuple[str, ...]] = {
@@ -25,6 +34,7 @@ CHOICES: Mapping[Name, tuple[str, ...]] = {
     "numerals": get_args(Switch)[::-1],
     "odds": get_args(Switch),
     "help": get_args(Switch),
+    "report": get_args(Switch),
     "motion": get_args(Motion),
     "sound": get_args(Volume),
     "haptics": get_args(Switch),
@@ -46,6 +56,7 @@ class Settings:
     numerals: Switch = "off"
     odds: Switch = "on"
     help: Switch = "on"
+    report: Switch = "on"  # luck and skill, once a game is over
     motion: Motion = "normal"
     sound: Volume = "soft"
     haptics: Switch = "on"

@@ -12,7 +12,8 @@ from spots.games.kept import Brief
 from spots.games.links import Challenged
 from spots.games.other_dice import AskedAgain
 from spots.games.race import Race
-from spots.logic import Ask, Reason, Space, Table, Trick
+from spots.games.report import Report
+from spots.logic import Ask, Log, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
 from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
@@ -50,6 +51,15 @@ class Inquiry:
 
 
 @dataclass(frozen=True, slots=True)
+class Story:
+    """What is thought of a game that is over; until there is a report, it is worked out."""
+
+    log: Log
+    judged: int = 0  # entries of the log
+    report: Report | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything the page shows, apart from the game."""
 
@@ -73,6 +83,7 @@ class State:
     met: int = 0  # dogs of the album that were scored at least once
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
+    story: Story | None = None  # luck and skill, if it is over and anybody wants to know
     minutes: int = 0  # how long it took; 0: nobody knows
     imported: Imported | BadBundle | None = None  # what came of the last import
     words: str = ""  # typed, to be mixed into the dice
@@ -98,5 +109,6 @@ class State:
             refused=None,
             hint=None,
             race=None,
+            story=None,
             minutes=0,
         )

@@ -69,6 +69,41 @@ class Slicer:
         self._call()
 
 
+class Idler:
+    """Does work in idle moments only, so that it disturbs nobody; there is time for it."""
+
+    def __init__(self) -> None:
+        self._work: Work[Any] | None = None
+        self._done: Callable[[Any], None] | None = None
+        self._waits = False  # whether an idle moment is waited for
+        self._now = performance.now.bind(performance)
+
+    def begin(self, work: Work[Any], done: Callable[[Any], None]) -> None:
+        """Do this instead of whatever was being done; tell its result later."""
+        if self._work is not None:
+            self._work.close()
+        self._work, self._done = work, done
+        if not self._waits:
+            self._waits = True
+            when_idle(self._slices())
+
+    def _slices(self) -> Iterator[None]:
+        """A slice for each idle moment, until nothing is left to do."""
+        while self._work is not None and self._done is not None:
+            work, done = self._work, self._done
+            end = self._now() + SLICE
+            try:
+                next(work)
+                while self._now() < end and work is self._work:
+                    next(work)
+            except StopIteration as result:
+                if work is self._work:
+                    self._work = self._done = None
+                    done(result.value)
+            yield
+        self._waits = False
+
+
 def when_idle(work: Iterator[object]) -> None:
     """Do one piece after the other, each in an idle moment of its own, so that taps come first."""
 

@@ -15,6 +15,8 @@ def setting_name(language: Language, name: str) -> str:
         "odds": language.text("Show odds"),
         # Translators: a setting: short notes for whoever hesitates in the first games.
         "help": language.text("Notes for new players"),
+        # Translators: a setting: whether the end of a game tells who was lucky and who played well.
+        "report": language.text("Luck and skill after a game"),
         "motion": language.text("Animation"),
         "sound": language.text("Sound"),
         "haptics": language.text("Vibration"),

@@ -26,6 +26,7 @@ from spots.ui.views.rules import rules
 from spots.ui.views.share import share
 from spots.ui.views.sheet import Sheet, leads
 from spots.ui.views.statistics import statistics
+from spots.ui.views.story import story_sheet
 from spots.ui.views.tags import Child, Node, h
 
 
@@ -56,6 +57,8 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
             return Sheet(text("What happened"), [_log(look)])
         case Dialog.FAIR if look is not None:
             return Sheet(text("Fair dice"), fair(language, state, look))
+        case Dialog.STORY if look is not None and state.story is not None:
+            return story_sheet(look, state.story)
         case Dialog.PLAY_FROM_HERE if look is not None and state.past is not None:
             return play_from_here(look, state.past)
         case Dialog.MENU:

@@ -11,7 +11,9 @@ from functools import cache
 
 from spots.games.race import Mark, Race
 from spots.logic import PACK
+from spots.ui.app.intents import Dialog, Open
 from spots.ui.text import sentences
+from spots.ui.views.controls import button
 from spots.ui.views.look import Look
 from spots.ui.views.tags import Attribute, Child, Node, h, stamp
 
@@ -31,16 +33,23 @@ def race_card(look: Look) -> Node:
     """The card; while the race is not worked out yet, empty and of the same size."""
     race = look.state.race
     order = _order(look)
+    more = look.state.story is not None
     inside: tuple[Child, ...] = (
         h(
             "header",
             {"class": "race-head"},
-            h("h2", {"id": "race-title"}, sentences.race_title(look.language)),
+            h(
+                "h2",
+                {"id": "race-title"},
+                sentences.race_title(look.language),
+                _more() if more else None,
+            ),
             _legend(look, order),
             key="head",
         ),
         _chart(look, race, order) if race else h("div", {"class": "race-chart"}, key="waiting"),
         _figures(look, race, order),
+        _opener(look) if more else None,
     )
     attributes: dict[str, Attribute] = {
         "class": "race",
@@ -48,6 +57,19 @@ def race_card(look: Look) -> Node:
         "aria-busy": None if race else "true",
     }
     return h("section", attributes, *inside, key="race")
+
+
+def _opener(look: Look) -> Node:
+    """What opens the story: the whole chart, since there is no room for another button."""
+    title = sentences.story_title(look.language)
+    named: dict[str, Attribute] = {"aria-label": title, "title": title}
+    return button(Open(Dialog.STORY), "race-opener", more=named)
+
+
+@cache
+def _more() -> Node:
+    """The sign that there is more to see."""
+    return stamp(h("span", {"class": "race-more", "aria-hidden": "true"}, "›"))
 
 
 def _order(look: Look) -> list[int]:

@@ -1,0 +1,204 @@
+"""The story of a game in words: who was lucky, who played well, and where it turned."""
+
+from __future__ import annotations
+
+from spots.games.judging import Decision, Fate, Stroke
+from spots.games.report import Report, Turning
+from spots.logic import Action, Answer, Faces, Table, TopDog, TopTrick
+from spots.marked import msg
+
+from ..language import Language
+from .actions import action_label
+from .opponents import opponent_name
+from .people import Names, player_name, subject
+
+LUCKY = 0.2
+"""Part of a win; a game's luck is usually within twice this much of nothing."""
+WELL, LOOSE = 0.006, 0.014
+"""What a choice costs in the mean, in part of a win: good dog's cost about one in a hundred."""
+
+# Translators: sentences about a whole game: how somebody played, and what the dice did. They are
+# friendly and sober: neither grades nor superlatives.
+_VERDICTS: dict[tuple[int, int], tuple[str, str]] = {
+    (1, 1): (
+        msg("{name} played well, and the dice were kind."),
+        msg("You played well, and the dice were kind."),
+    ),
+    (1, 0): (
+        msg("{name} played well, with dice neither good nor bad."),
+        msg("You played well, with dice neither good nor bad."),
+    ),
+    (1, -1): (
+        msg("{name} played well, but the dice did not help."),
+        msg("You played well, and the dice were against you."),
+    ),
+    (0, 1): (
+        msg("{name} played a steady game, and the dice helped."),
+        msg("You played a steady game, and the dice helped."),
+    ),
+    (0, 0): (
+        msg("{name} played a steady game, with dice neither good nor bad."),
+        msg("You played a steady game, with dice neither good nor bad."),
+    ),
+    (0, -1): (
+        msg("{name} played a steady game, but the dice did not help."),
+        msg("You played a steady game, but the dice were against you."),
+    ),
+    (-1, 1): (
+        msg("{name} gave some chances away, and the dice made up for it."),
+        msg("You gave some chances away, and the dice made up for it."),
+    ),
+    (-1, 0): (
+        msg("{name} gave some chances away; the dice took no side."),
+        msg("You gave some chances away; the dice took no side."),
+    ),
+    (-1, -1): (
+        msg("{name} gave some chances away, and the dice did not help."),
+        msg("You gave some chances away, and the dice did not help."),
+    ),
+}
+"""By skill and luck, each 1 for good, 0 for usual and -1 for bad: by name, and for you."""
+
+
+def story_title(language: Language) -> str:
+    """What the dialog is called, and the button that opens it."""
+    # Translators: the title of a dialog after a game: who was lucky, who played well.
+    return language.text("The story of this game")
+
+
+def story_verdict(language: Language, report: Report, names: Names, seat: int) -> str:
+    """How somebody played and what the dice did, in one sentence."""
+    luck, choices = report.luck(seat), report.choices(seat)
+    cost = report.error(seat) / choices if choices else 0.0
+    skill = 1 if cost <= WELL else -1 if cost > LOOSE else 0
+    fortune = 0 if abs(luck) < LUCKY else 1 if luck > 0 else -1
+    return subject(language, names, seat).tell(*_VERDICTS[skill, fortune])
+
+
+def judging(language: Language, done: int, everything: int) -> str:
+    """How far the work is."""
+    part = language.percent(done / everything if everything else 0)
+    # Translators: the strongest computer player, {name}, thinks about a game that is over.
+    # {part} is how much of the game is done, such as 40%.
+    return language.text(
+        "{name} is going through the game: {part}", name=_baron(language), part=part
+    )
+
+
+def luck_name(language: Language) -> str:
+    """The label of the bar for luck."""
+    # Translators: the label of a bar: the luck that a player had in a game, good or bad.
+    return language.in_context("story", "Luck")
+
+
+def error_name(language: Language) -> str:
+    """The label of the bar for errors."""
+    # Translators: the label of a bar: the chances to win that a player's own choices have cost.
+    return language.in_context("story", "Given away")
+
+
+def points(language: Language, part: float) -> str:
+    """Luck in hundredths of a win, with its sign: '+21%'."""
+    n = round(100 * part)
+    sign = "+" if n > 0 else "\u2212" if n < 0 else ""
+    # Translators: luck in hundredths of a won game; {n} has its sign, as in "+21%".
+    return language.left_to_right(language.text("{n}%", n=sign + language.number(abs(n))))
+
+
+def story_units(language: Language) -> str:
+    """What the figures mean."""
+    # Translators: explains two bars, luck and what was given away. {name} is a computer player.
+    return language.text(
+        "100% is one whole win, by the judgement of {name}. Luck is what the dice and the deck "
+        "brought, compared with everything they could have brought; over many games it comes to "
+        "nothing. What was given away is the difference to {name}'s own choices.",
+        name=_baron(language),
+    )
+
+
+def curve_title(language: Language) -> str:
+    """What stands over the curve."""
+    # Translators: the title of a curve over the turns of a game.
+    return language.text("Chance to win")
+
+
+def curve_text(language: Language, names: Names, seat: int, first: float) -> str:
+    """What the curve shows, for those who cannot see it."""
+    name, part = player_name(language, names, seat), language.percent(first)
+    # Translators: describes a curve to those who cannot see it; {part} is like 54%.
+    return language.text(
+        "{name}'s chance to win after each turn; it began with {part}.", name=name, part=part
+    )
+
+
+def turning_title(language: Language) -> str:
+    """What stands over the turning points."""
+    # Translators: the title of a list: what changed a game most.
+    return language.text("Turning points")
+
+
+# Translators: what chance brought somebody in a game; {luck} is like "+21%", {dice} like "3 and 6".
+_STROKES: dict[Fate, tuple[str, str]] = {
+    Fate.ROLL: (msg("{name} rolled {dice}: {luck}"), msg("You rolled {dice}: {luck}")),
+    Fate.DOG: (msg("A new dog for {name}: {luck}"), msg("A new dog for you: {luck}")),
+    Fate.TRICK: (msg("A new trick for {name}: {luck}"), msg("A new trick for you: {luck}")),
+    Fate.D0G: (
+        msg("d0g rolled {dice}: {luck} for {name}"),
+        msg("d0g rolled {dice}: {luck} for you"),
+    ),
+}
+
+
+def turning_text(language: Language, turning: Turning, names: Names) -> str:
+    """What happened at a turning point, and what Baron would have done."""
+    told = judged_text(language, turning.what, turning.said, turning.table, names)
+    return language.text("Turn {n}: {told}", n=turning.turn, told=told)
+
+
+def judged_text(
+    language: Language, what: Decision | Stroke, said: Action | Answer, table: Table, names: Names
+) -> str:
+    """What is thought of a decision or of a stroke of luck, in one line."""
+    who = subject(language, names, what.seat)
+    if isinstance(said, Faces | TopDog | TopTrick):
+        assert isinstance(what, Stroke)
+        dice = language.numbers(sorted(said.dice)) if isinstance(said, Faces) else ""
+        luck = points(language, what.luck)
+        return who.tell(*_STROKES[what.fate], luck=luck, dice=dice)
+    assert isinstance(what, Decision)
+    did = action_label(language, said, table, names)
+    win, best = language.percent(what.win), language.percent(what.best_win)
+    baron = _baron(language)
+    if what.error < 0.0005:
+        # Translators: what somebody chose is what the computer player {baron} would have chosen;
+        # {win} is the chance to win, such as 54%.
+        return language.text(
+            "{action}, as {baron} would: {win} to win", action=did, baron=baron, win=win
+        )
+    better = action_label(language, what.best, table, names)
+    # Translators: what somebody chose and the chance to win that it left, then what the computer
+    # player {baron} would have done instead; {win} and {best} are chances such as 36%.
+    return language.text(
+        "{action}, {win} to win. {baron}: {better}, {best}",
+        action=did,
+        win=win,
+        baron=baron,
+        better=better,
+        best=best,
+    )
+
+
+def try_again_label(language: Language) -> str:
+    """The button that begins a game from a turning point."""
+    # Translators: a button: begin a new game from this moment of the old one.
+    return language.text("Try again from here")
+
+
+def look_label(language: Language) -> str:
+    """The button that shows a turning point."""
+    # Translators: a button: look at this moment of the game.
+    return language.text("Look at it")
+
+
+def _baron(language: Language) -> str:
+    return opponent_name(language, "top-dog")
