@@ -9,11 +9,11 @@ from hashlib import sha256
 
 import pytest
 
-from spots.games.fairness import Source, check
+from spots.games.fairness import check
+from spots.games.sealed_dice import Source
 from spots.logic import (
     Ask,
     Faces,
-    HashedDice,
     ScriptedDice,
     SeededDice,
     Setup,
@@ -137,7 +137,7 @@ def test_a_game_whose_dice_were_scripted_never_gets_a_seal():
     app = app_at(Setup(2), dice="5 3", draws="12 34 56 136 1")
     kept = app.game.kept(0, away=False)
     assert (kept.seed, kept.source) == (None, None)
-    later = Game(kept, dice_of(kept, lambda: HashedDice("0" * 32)))
+    later = Game(kept, dice_of(kept, lambda: Source("0" * 32).dice()))
     assert later.source is None
     assert later.kept(0, away=False).seed is not None
     script = ScriptedDice("1")
@@ -147,9 +147,11 @@ def test_a_game_whose_dice_were_scripted_never_gets_a_seal():
 def test_a_computers_luck_has_nothing_to_do_with_the_seed():
     app = fresh(seats=("", "puppy"))
     game = app.game
-    other = Game(replace(game.kept(0, away=False), source=Source("f" * 32)), HashedDice("f" * 32))
+    other = Game(
+        replace(game.kept(0, away=False), source=Source("f" * 32)), Source("f" * 32).dice()
+    )
     assert other.luck(5).random() == game.luck(5).random() != game.luck(6).random()
-    named = Game(replace(game.kept(0, away=False), id="another"), HashedDice("f" * 32))
+    named = Game(replace(game.kept(0, away=False), id="another"), Source("f" * 32).dice())
     assert named.luck(5).random() != game.luck(5).random()
 
 
@@ -287,7 +289,7 @@ def test_a_die_that_was_changed_is_found():
     app = fresh(start=table("14.356+2", "12.34+1"))
     tap(app, "say:do:run")
     play_to_the_end(app)
-    app.game._source = replace(app.game.source, seed="f" * 32)
+    app.game._dice.source = replace(app.game.source, seed="f" * 32)
     difference = finish(check(app.game.session.log, app.game.source))
     page = dialog(app)
     (refused,) = of_class(page, "refused")
