@@ -269,7 +269,8 @@ store = await window.spotsStore
 if store:
     await store.open()
 tab = Storage("", "sessionStorage")
-app.__init__(Storage(), tab, await open_store(), page._outside, app._work, aside=app._aside)
+work, aside = app.looking_back._work, app._aftermath._work
+app.__init__(Storage(), tab, await open_store(), page._outside, work, aside=aside)
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)

@@ -19,14 +19,15 @@ NEARLY = dump_table(table("14:14!12.13.15.16.23=2+1", "25:2!24=1+1"))
 # Plays on as computers would, until `inputs` were said.
 PLAY = """
 import spots.main
-from spots.bots import LEVELS
+from spots.bots import LEVELS, think
 from spots.logic import Ask
 from spots.sliced import finish
 
 app = spots.main.page._app
 while app.table.ask is not Ask.NOTHING and len(app.game.session.log.entries) < inputs:
-    game = app.game
-    app.move(finish(game.thought(game.mover or LEVELS["good-dog"])))
+    said = len(app.game.session.log.entries)
+    level = app.game.mover or LEVELS["good-dog"]
+    app.move(finish(think(app.table, level, app.game.luck(said))))
 spots.main.page._conductor.finish()
 spots.main.page.waiting.show()
 """
