@@ -57,19 +57,15 @@ CAREFUL: Weights = {
 }
 
 _EAGER, _CAREFUL = Judge(Worth(EAGER)), Judge(Worth(CAREFUL))
-
-
-def top_dog(table: Worth, solo: Worth) -> Level:
-    """Top dog, with these weights."""
-    return Level("top-dog", Judge(table, ahead=3), Judge(solo, ahead=3))
-
+# With one roll more, a piece of thought may take 4 ms instead of 1.3.
+_TABLE, _SOLO = [Judge(Worth(WEIGHTS[kind]), ahead=2) for kind in ("table", "solo")]
 
 LEVELS: dict[str, Level] = {
     level.code: level
     for level in (
         Level("puppy", _EAGER, _EAGER, whim=0.02),
         Level("good-dog", _CAREFUL, _CAREFUL),
-        top_dog(Worth(WEIGHTS["table"]), Worth(WEIGHTS["solo"])),
+        Level("top-dog", _TABLE, _SOLO),
     )
 }
 """All levels by code, in rising strength."""

@@ -4,46 +4,48 @@ Dice follow from a seed and a choice is one of a few, so a whole game is shorter
 To read it is to play it again: no letters can express a game that breaks the rules. Choices of
 computers are written like any others, for thinking again would take too long.
 
-A game that began from a table, or with other dice than a seed's, is written with all that chance
-answered: its canonical text, deflated.
+The seed of a game in progress decides the dice to come, and is in no word: what chance has answered
+is spelled out instead, each answer by its number. The same goes for games with other dice than a
+seed's. Dice are indistinguishable, so those of a roll are in order then. This was shorter than the
+text of any game that was tried; `make links` prints both.
 
-The order of `legal_actions` and of the numbers below is a format. Whoever changes it counts up
-`envelope.CODEC`, and keeps reading what was written before: `tests/games/links` has what must be
-read for ever. Should the rules change all the same, a proof over all inputs of a seeded game tells
+A game that began from a table is written as its canonical text, deflated.
+
+The order of `legal_actions`, of `chance` and of the numbers below is a format. Whoever changes it
+counts up `envelope.CODEC`, and keeps reading what was written before: `tests/games/links` has what
+must be read for ever. Should the rules change all the same, a proof over all inputs of a game tells
 that it would go another way now.
 """
 
 from __future__ import annotations
 
 from binascii import crc_hqx
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import NamedTuple
 
 from spots.logic import (
-    COLOURS,
-    MOST_D0G_TREATS,
-    MOST_PLAYERS,
     PACK,
     Action,
     Answer,
     Ask,
     Dice,
+    Faces,
     Log,
-    SeededDice,
     Setup,
     Table,
-    Trick,
+    TopDog,
+    TopTrick,
     Why,
     action_at,
+    answer_at,
     count_actions,
+    count_answers,
     dump_input,
     dump_log,
     dump_table,
     new_table,
     number_of,
-    of_colour,
+    number_of_answer,
     parse_table,
     read_log,
     resolve,
@@ -51,8 +53,18 @@ from spots.logic import (
 )
 from spots.sliced import Work
 
+from .deal import (
+    SEATS_LENGTH,
+    AnySource,
+    dump_seats,
+    parse_seats,
+    setup_digits,
+    source_digits,
+    take_setup,
+    take_source,
+)
 from .deflated import deflate, inflate
-from .digits import Digits, pack
+from .digits import Digit, Digits, pack
 from .envelope import BadLink, Form, unwrap, wrap
 from .outcome import Result, begun, result, result_at, under_way
 
@@ -60,51 +72,23 @@ PIECE = 4
 """How many inputs are followed at a time: a slow phone takes some milliseconds for them."""
 MOST_CHOICES = 2000
 """How many choices of a seeded game are written: ten times as many as in a usual game."""
+MOST_INPUTS = 5000
+"""How many inputs are written if those of chance are spelled out."""
 MOST_LOG = 20_000
 """How long the text of any other game may be: ten times as long as usual."""
 MOST_TABLE = 1000
 MOST_TURNS = 1023
 
-SEATS = ("", "puppy", "good-dog", "top-dog")
-"""Who may sit somewhere; the position is the number. New ones come last."""
-_SEAT_BASE = 8
 _PROOF_BASE = 1 << 16
-_SEATS_LENGTH = 2
-"""Bytes in front of what is deflated."""
-
-
-class _Kind(NamedTuple):
-    """A kind of dice that follow from a seed."""
-
-    make: Callable[[int], Dice]
-    bits: int
-
-
-MERSENNE = 0
-_KINDS = {MERSENNE: _Kind(SeededDice, 64)}
-"""By number; 1 is reserved for dice that are hashed."""
-_KIND_BASE = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Seed:
-    """What all dice of a game follow from."""
-
-    number: int
-    kind: int = MERSENNE
-
-    def dice(self) -> Dice:
-        """The dice, before the first one is rolled."""
-        return _KINDS[self.kind].make(self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game as it is told: all inputs, who sat where, and the seed of its dice, if it had one."""
+    """A game as it is told: all inputs, who sat where, and what its dice followed from."""
 
     log: Log
     seats: tuple[str, ...]  # the levels of computers, empty for people
-    seed: Seed | None = None
+    source: AnySource | None = None  # None: other dice, or nobody knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +97,7 @@ class Challenge:
 
     setup: Setup
     seats: tuple[str, ...]
-    seed: Seed
+    source: AnySource
     result: Result
 
 
@@ -136,14 +120,19 @@ class Followed(NamedTuple):
 
 
 def write_story(story: Story) -> Work[str]:
-    """The word for a game; one that is too long for any raises `BadLink`."""
-    seeded = yield from _seeded(story)
-    if seeded is not None:
-        return wrap(Form.SEEDED, seeded)
+    """The word for a game, with its seed only if it is over; too long a one raises `BadLink`."""
+    numbered = yield from _numbered(story)
+    if numbered is not None:
+        return wrap(*numbered)
+    return wrap(Form.TOLD, told(story))
+
+
+def told(story: Story) -> bytes:
+    """A game as its text."""
     text = dump_log(story.log)
     if len(text) > MOST_LOG:
         raise BadLink(Why.LINK_LONG)
-    return wrap(Form.TOLD, _dump_seats(story.seats) + deflate(text))
+    return dump_seats(story.seats) + deflate(text)
 
 
 def is_seeded(word: str) -> bool:
@@ -152,12 +141,12 @@ def is_seeded(word: str) -> bool:
 
 
 def write_challenge(challenge: Challenge) -> str:
-    """The word for a challenge."""
+    """The word for a challenge. It gives all dice away: the game has to be over."""
     outcome = challenge.result
     players = challenge.setup.players
-    winner = 0 if outcome.winner is None else outcome.winner + 1
-    digits = _deal(challenge.setup, challenge.seats, challenge.seed)
-    digits.append((winner, players + 2))
+    assert outcome.winner is not None
+    digits = setup_digits(challenge.setup, challenge.seats) + source_digits(challenge.source)
+    digits.append((outcome.winner + 1, players + 2))
     digits += [(dogs, PACK + 1) for dogs in outcome.scored]
     digits.append((min(outcome.turns, MOST_TURNS), MOST_TURNS + 1))
     return wrap(Form.CHALLENGE, pack(digits))
@@ -165,59 +154,61 @@ def write_challenge(challenge: Challenge) -> str:
 
 def write_position(position: Position) -> str:
     """The word for a table."""
-    return wrap(Form.TABLE, _dump_seats(position.seats) + deflate(dump_table(position.table)))
+    return wrap(Form.TABLE, dump_seats(position.seats) + deflate(dump_table(position.table)))
 
 
-def _seeded(story: Story) -> Work[bytes | None]:
-    """A game as its seed and its choices; None if it is more than that, or too long."""
-    start, seed = story.log.start, story.seed
-    if seed is None or not isinstance(start, Setup):
+def _numbered(story: Story) -> Work[tuple[Form, bytes] | None]:
+    """A game as numbers; None if it began from a table, or is too long."""
+    start = story.log.start
+    if not isinstance(start, Setup):
         return None
-    dice, table, proof = seed.dice(), new_table(start), 0
-    choices: list[tuple[int, int]] = []
+    dice = story.source.dice() if story.source else None  # None from the first that differs
+    table, seeded, spelled = new_table(start), _Numbers(), _Numbers()
     for number, said in enumerate(story.log.entries):
-        if table.ask.of_chance:
-            if resolve(table, dice) != said:
-                return None
+        if isinstance(said, Faces | TopDog | TopTrick):
+            dice = dice if dice and resolve(table, dice) == said else None
+            seeded.add(said)
+            spelled.add(_in_order(said), (number_of_answer(table, said), count_answers(table)))
         else:
-            choices.append((number_of(table, said), count_actions(table)))  # type: ignore[arg-type]
+            digit = (number_of(table, said), count_actions(table))
+            seeded.add(said, digit)
+            spelled.add(said, digit)
         table, _ = step(table, said)
-        proof = _proof(proof, said)
         if number % PIECE == 0:
             yield
-    if table.ask.of_chance or len(choices) > MOST_CHOICES:
-        return None
-    counts = [(len(choices), MOST_CHOICES + 1), (proof, _PROOF_BASE)]
-    return pack([*_deal(start, story.seats, seed), *counts, *choices])
+    deal = setup_digits(start, story.seats)
+    if dice is not None and table.ask is Ask.NOTHING and len(seeded.digits) <= MOST_CHOICES:
+        assert story.source is not None
+        return Form.SEEDED, seeded.packed([*deal, *source_digits(story.source)], MOST_CHOICES)
+    if len(spelled.digits) <= MOST_INPUTS:
+        return Form.SPELLED, spelled.packed(deal, MOST_INPUTS)
+    return None
+
+
+class _Numbers:
+    """Inputs as numbers, and a proof over all of them, written or not."""
+
+    def __init__(self) -> None:
+        self.digits: list[Digit] = []
+        self.proof = 0
+
+    def add(self, said: Action | Answer, digit: Digit | None = None) -> None:
+        """Note what was said; without a digit, whoever reads it finds out otherwise."""
+        self.digits += [] if digit is None else [digit]
+        self.proof = _proof(self.proof, said)
+
+    def packed(self, deal: list[Digit], most: int) -> bytes:
+        """All of it, behind how the game began."""
+        counts = [(len(self.digits), most + 1), (self.proof, _PROOF_BASE)]
+        return pack([*deal, *counts, *self.digits])
 
 
 def _proof(before: int, said: Action | Answer) -> int:
     return crc_hqx(f"{dump_input(said)} ".encode(), before)
 
 
-def _deal(setup: Setup, seats: tuple[str, ...], seed: Seed) -> list[tuple[int, int]]:
-    """How a game begins, as digits."""
-    digits = [(setup.players - 1, MOST_PLAYERS), (_sets().index(setup.tricks), len(_sets()))]
-    if setup.players == 1:
-        assert setup.d0g is not None
-        digits.append((setup.d0g, MOST_D0G_TREATS + 1))
-    else:
-        digits += [(SEATS.index(seat), _SEAT_BASE) for seat in seats or [""] * setup.players]
-    return [*digits, (seed.kind, _KIND_BASE), (seed.number, 1 << _KINDS[seed.kind].bits)]
-
-
-@cache
-def _sets() -> tuple[tuple[Trick, ...], ...]:
-    """Every choice of tricks: Off Leash, then one of each colour in all ways."""
-    chosen: list[tuple[Trick, ...]] = [()]
-    for colour in COLOURS:
-        chosen = [(*some, trick) for some in chosen for trick in of_colour(colour)]
-    return ((), *chosen)
-
-
-def _dump_seats(seats: tuple[str, ...]) -> bytes:
-    digits = [(SEATS.index(seat), _SEAT_BASE) for seat in seats]
-    return pack(digits).ljust(_SEATS_LENGTH, b"\0")
+def _in_order(answer: Answer) -> Answer:
+    return Faces(tuple(sorted(answer.dice))) if isinstance(answer, Faces) else answer
 
 
 # --- reading ----------------------------------------------------------------------------------
@@ -227,30 +218,27 @@ def read_word(word: str) -> Work[Followed | Challenge | Position]:
     """What a word stands for; anything else raises `SpotsError`, most often `BadLink`."""
     form, body = unwrap(word)
     match form:
-        case Form.SEEDED:
-            return (yield from _read_seeded(Digits(body)))
+        case Form.SEEDED | Form.SPELLED:
+            return (yield from _read_numbered(Digits(body), spelled=form is Form.SPELLED))
         case Form.TOLD:
             return (yield from _read_told(body))
         case Form.CHALLENGE:
             return _read_challenge(Digits(body))
         case Form.TABLE:
-            table = parse_table(inflate(body[_SEATS_LENGTH:], MOST_TABLE))
-            return Position(table, _parse_seats(body[:_SEATS_LENGTH], len(table.players)))
+            table = parse_table(inflate(body[SEATS_LENGTH:], MOST_TABLE))
+            return Position(table, parse_seats(body[:SEATS_LENGTH], len(table.players)))
 
 
-def _read_seeded(digits: Digits) -> Work[Followed]:
-    setup, seats, seed = _take_deal(digits)
-    count, proof = digits.take(MOST_CHOICES + 1), digits.take(_PROOF_BASE)
-    dice, table = seed.dice(), new_table(setup)
+def _read_numbered(digits: Digits, *, spelled: bool) -> Work[Followed]:
+    setup, seats = take_setup(digits)
+    source = None if spelled else take_source(digits)
+    count = digits.take((MOST_INPUTS if spelled else MOST_CHOICES) + 1)
+    proof = digits.take(_PROOF_BASE)
+    dice, table = source.dice() if source else None, new_table(setup)
     turns, entries, found = under_way(table), list[Action | Answer](), 0
-    while count or table.ask.of_chance:
-        if table.ask.of_chance:
-            said: Action | Answer = resolve(table, dice)
-        elif table.ask is Ask.NOTHING:
-            break
-        else:
-            said = action_at(table, digits.take(count_actions(table)))
-            count -= 1
+    while table.ask is not Ask.NOTHING and (count or (dice and table.ask.of_chance)):
+        said, taken = _next(table, dice, digits)
+        count -= taken
         table, events = step(table, said)
         turns += begun(table, events)
         found = _proof(found, said)
@@ -259,51 +247,35 @@ def _read_seeded(digits: Digits) -> Work[Followed]:
             yield
     if count or digits.left or found != proof:
         raise BadLink(Why.LINK_CHANGED)
-    return Followed(Story(Log(setup, tuple(entries)), seats, seed), result_at(table, turns))
+    return Followed(Story(Log(setup, tuple(entries)), seats, source), result_at(table, turns))
+
+
+def _next(table: Table, dice: Dice | None, digits: Digits) -> tuple[Action | Answer, bool]:
+    """What is said next, and whether that is written."""
+    if not table.ask.of_chance:
+        return action_at(table, digits.take(count_actions(table))), True
+    if dice is None:
+        return answer_at(table, digits.take(count_answers(table))), True
+    return resolve(table, dice), False
 
 
 def _read_told(body: bytes) -> Work[Followed]:
-    text = inflate(body[_SEATS_LENGTH:], MOST_LOG)
+    text = inflate(body[SEATS_LENGTH:], MOST_LOG)
     yield
     log = yield from read_log(text)
     yield
-    seats = _parse_seats(body[:_SEATS_LENGTH], len(log.first_table().players))
+    seats = parse_seats(body[:SEATS_LENGTH], len(log.first_table().players))
     came = yield from result(log)
     return Followed(Story(log, seats), came)
 
 
 def _read_challenge(digits: Digits) -> Challenge:
-    setup, seats, seed = _take_deal(digits)
+    setup, seats = take_setup(digits)
+    source = take_source(digits)
     winner = digits.take(setup.players + 2)
     packs = setup.players + (setup.d0g is not None)
     scored = tuple([digits.take(PACK + 1) for _ in range(packs)])
     outcome = Result(winner - 1 if winner else None, scored, digits.take(MOST_TURNS + 1))
     if winner > packs or digits.left:
         raise BadLink(Why.LINK_DAMAGED)
-    return Challenge(setup, seats, seed, outcome)
-
-
-def _take_deal(digits: Digits) -> tuple[Setup, tuple[str, ...], Seed]:
-    players = digits.take(MOST_PLAYERS) + 1
-    tricks = _sets()[digits.take(len(_sets()))]
-    d0g = digits.take(MOST_D0G_TREATS + 1) if players == 1 else None
-    seats = ("",) if players == 1 else _take_seats(digits, players)
-    kind = digits.take(_KIND_BASE)
-    if kind not in _KINDS:
-        raise BadLink(Why.LINK_NEWER)
-    return Setup(players, tricks, d0g), seats, Seed(digits.take(1 << _KINDS[kind].bits), kind)
-
-
-def _take_seats(digits: Digits, players: int) -> tuple[str, ...]:
-    numbers = [digits.take(_SEAT_BASE) for _ in range(players)]
-    if max(numbers) >= len(SEATS):
-        raise BadLink(Why.LINK_NEWER)
-    return tuple([SEATS[number] for number in numbers])
-
-
-def _parse_seats(packed: bytes, players: int) -> tuple[str, ...]:
-    digits = Digits(packed.rstrip(b"\0"))
-    seats = _take_seats(digits, players)
-    if digits.left or (players == 1 and seats != ("",)):
-        raise BadLink(Why.LINK_DAMAGED)
-    return seats
+    return Challenge(setup, seats, source, outcome)

@@ -15,9 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+Digit = tuple[int, int]
+"""A number and its base: how many numbers it is one of."""
 
-def pack(digits: Sequence[tuple[int, int]]) -> bytes:
-    """The bytes for these numbers, each with its base: how many numbers it is one of."""
+
+def pack(digits: Sequence[Digit]) -> bytes:
+    """The bytes for these numbers."""
     number = 0
     for digit, base in reversed(digits):
         assert 0 <= digit < base

@@ -44,9 +44,10 @@ class Form(IntEnum):
     """What is in a word."""
 
     SEEDED = 0  # a game whose dice follow from a seed
-    TOLD = 1  # a game with all that chance answered
+    TOLD = 1  # a game as its text
     CHALLENGE = 2  # how a game begins, and what came of it
     TABLE = 3
+    SPELLED = 4  # a game with all that chance answered, each answer by its number
 
 
 _FORMS = frozenset(Form)
@@ -75,10 +76,8 @@ def unwrap(word: str) -> tuple[Form, bytes]:
     if _dump_letters(whole) != word or len(whole) > end + _CHECK or crc_hqx(whole, 0):
         raise BadLink(Why.LINK_DAMAGED)
     codec, form = divmod(whole[0], FORMS)
-    if codec > CODEC:
+    if codec > CODEC or form not in _FORMS:
         raise BadLink(Why.LINK_NEWER)
-    if form not in _FORMS:
-        raise BadLink(Why.LINK_DAMAGED)
     return Form(form), whole[begin:end]
 
 

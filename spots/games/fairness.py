@@ -14,7 +14,6 @@ from spots.logic import (
     Action,
     Answer,
     Faces,
-    HashedDice,
     Log,
     Table,
     TopDog,
@@ -26,26 +25,10 @@ from spots.logic import (
 )
 from spots.sliced import Work
 
-MOST_WORDS = 60
-LONGEST_WORDS = 1000
-"""Characters that are looked at: a field may be given any number of them."""
+from .sealed_dice import Source, answered
+
 PIECE = 8
 """How many inputs are worked out at a time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where a game's dice come from."""
-
-    seed: str
-    words: str = ""
-    since: int = 0
-    """How many answers chance had given when the words were said."""
-
-    def saying(self, words: str, log: Log) -> Source:
-        """The same with words that are said now; they can be said once."""
-        assert not self.words
-        return Source(self.seed, words, answered(log))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,40 +44,15 @@ class Difference:
 class Proof:
     """What a check came to, and the text for whoever wants to check it elsewhere."""
 
+    source: Source
     difference: Difference | None
     text: str
 
 
-def clean_words(text: object) -> str:
-    r"""Words as they are hashed: one line, no spaces to spare, not endless.
-
-    >>> clean_words("  Good\n dog! ")
-    'Good dog!'
-    """
-    read = str(text)[:LONGEST_WORDS]
-    words = "".join([c if c.isprintable() or c in "\u200c\u200d" else " " for c in read]).split()
-    return " ".join(words)[:MOST_WORDS].strip(" \u200c\u200d")
-
-
-def answered(log: Log) -> int:
-    """How many answers chance has given."""
-    return len(_answers(log))
-
-
-def dice_after(source: Source, log: Log) -> HashedDice:
-    """The dice as they are after all that chance has answered in a log."""
-    answers = _answers(log)[source.since if source.words else 0 :]
-    rolls = [answer.dice for answer in answers if isinstance(answer, Faces)]
-    rolled, drawn = sum([len(dice) for dice in rolls]), len(answers) - len(rolls)
-    return HashedDice(source.seed, source.words, rolled=rolled, drawn=drawn)
-
-
 def check(log: Log, source: Source) -> Work[Difference | None]:
     """Roll and draw everything again; None if all of it is as it was to be."""
-    dice = HashedDice(source.seed)
+    dice = source.dice()
     for given, number, table, found in _asked(log):
-        if source.words and given == source.since:
-            dice.mix_in(source.words)
         due = resolve(table, dice)
         if found != due:
             return Difference(number, found, due)
@@ -106,7 +64,7 @@ def check(log: Log, source: Source) -> Work[Difference | None]:
 def prove(log: Log, source: Source) -> Work[Proof]:
     """Check a game that is over, and write it down."""
     difference = yield from check(log, source)
-    return Proof(difference, (yield from transcript(log, source)))
+    return Proof(source, difference, (yield from transcript(log, source)))
 
 
 def transcript(log: Log, source: Source) -> Work[str]:
@@ -137,10 +95,6 @@ def _code(answer: Answer) -> str:
         case TopTrick(trick):
             return trick.code
     raise AssertionError("dice have no code")
-
-
-def _answers(log: Log) -> list[Answer]:
-    return [entry for entry in log.entries if isinstance(entry, Faces | TopDog | TopTrick)]
 
 
 def _asked(log: Log) -> Iterator[tuple[int, int, Table, Answer]]:

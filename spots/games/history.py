@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from spots.games.kept import BadGame, Brief, Record, brief
+from spots.games.kept import BadGame, Brief, Record, brief, can_be_checked
 from spots.games.tally import FROM_TABLE, VERSION, Tally, fits, parse_tally, tally_version
 from spots.games.trail import DIGITS, trail
 
@@ -21,6 +21,7 @@ class Finished:
     brief: Brief
     tally: Tally | None  # None: not counted yet
     whole: bool = True  # whether its log is still kept
+    sealed: bool = False  # whether its dice can be checked
 
 
 def finished(record: object) -> Finished:
@@ -42,7 +43,7 @@ def finished(record: object) -> Finished:
         raise BadGame("its log and its figures are missing", newer=newer)
     if tally is not None and not whole and not _fits_trail(record.get("trail"), tally):
         raise BadGame("its log has left no trail")
-    return Finished(game, tally, whole)
+    return Finished(game, tally, whole, can_be_checked(record))
 
 
 def _fits_trail(left: object, tally: Tally) -> bool:

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from spots.bots import LEVELS
-from spots.games.fairness import Source, answered, clean_words
+from spots.games.deal import AnySource, Seed
+from spots.games.sealed_dice import Source, answered, clean_words
 from spots.logic import (
     Ask,
     Log,
@@ -37,6 +38,8 @@ MOST_NAME = 24
 LONGEST_NAME = 1000
 """Characters that are looked at: a link's name may have any number of them."""
 MOST_DRAWN = 10_000_000
+MOST_SKIPPED = 100_000
+"""Faces that had come before a game began: they are hashed again, all at once."""
 ID = "[0-9a-z-]{1,64}"
 """The id of a game: it is part of the codes of buttons, too."""
 LATEST = 8_640_000_000_000_000
@@ -69,6 +72,11 @@ class Kept:
     touched: int = 0
     away: bool = False  # put away: the next visit does not begin with it
     source: Source | None = None  # None: the dice have no seal
+
+    @property
+    def any_source(self) -> AnySource | None:
+        """Where its dice come from, with a seal or without; None if nobody knows."""
+        return self.source or (None if self.seed is None else Seed(self.seed))
 
     def without_log(self) -> Kept:
         """The same before its first input."""
@@ -125,7 +133,9 @@ def dump(kept: Kept, table: Table, log: str) -> Record:
 
 
 def _dump_source(source: Source) -> Record:
-    return {"kind": _KIND, "seed": source.seed, "words": source.words, "since": source.since}
+    dumped = {"kind": _KIND, "seed": source.seed, "words": source.words, "since": source.since}
+    known = {"known": source.known, "rolled": source.rolled, "drawn": source.drawn}
+    return {**dumped, **known} if source.known else dumped
 
 
 def dump_whole(kept: Kept) -> Record:
@@ -154,7 +164,8 @@ def read(record: object, words: Sequence[object] = ()) -> Kept:
     except SpotsError as error:
         raise refused(error) from None
     kept = _kept(known, Log(log.start, (*log.entries, *said)))
-    if kept.source is not None and kept.source.since > answered(kept.log):
+    source = kept.source  # words of a game that is played again may be still to come
+    if source is not None and not source.known and source.since > answered(kept.log):
         raise BadGame("its words were said later than its end")
     return kept
 
@@ -196,6 +207,15 @@ def brief(record: object) -> Brief:
         known.get("away") is True,
         table,
     )
+
+
+def can_be_checked(record: Mapping[str, Any]) -> bool:
+    """Whether the dice of a record have a seal, and its log is there to compare them with."""
+    try:
+        source = _source(record.get("dice"))
+    except BadGame:
+        return False
+    return source is not None and source.whole and record.get("log") is not None
 
 
 def refused(error: SpotsError) -> BadGame:
@@ -260,7 +280,12 @@ def _source(value: object) -> Source | None:
     since = _number(value, "since", MOST_DRAWN)
     if since < 0 or (since and not words):
         raise BadGame("nobody knows when its words were said")
-    return Source(seed, words, since)
+    if value.get("known") is not True:
+        return Source(seed, words, since)
+    rolled, drawn = [_number(value, count, MOST_SKIPPED) for count in ("rolled", "drawn")]
+    if rolled < 0 or drawn < 0:
+        raise BadGame("nobody knows how far its dice have come")
+    return Source(seed, words, since, True, rolled, drawn)
 
 
 def _number(known: Mapping[str, Any], name: str, most: int) -> int:

@@ -20,7 +20,8 @@ from urllib.parse import quote, unquote
 from spots.logic import Log, Reason, SpotsError, Why
 from spots.sliced import Work
 
-from .codec import Challenge, Followed, Position, Seed, read_word
+from .codec import Challenge, Followed, Position, read_word
+from .deal import AnySource
 from .envelope import LETTERS, MOST_WORD, BadLink, letters
 from .kept import clean_name
 from .outcome import Result
@@ -50,7 +51,7 @@ class Replayed:
     seats: tuple[str, ...]  # the levels of computers, empty for people
     at: int | None  # how many entries are to be seen at first; None: the link does not say
     result: Result
-    seed: Seed | None = None  # None: the dice were no seed's, or nobody knows
+    source: AnySource | None = None  # None: the dice were no seed's, or nobody knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ def _opened(found: Followed | Challenge | Position, more: str) -> Opened:
             at = _AT.match(more)
             moment = min(int(at[1]), len(story.log.entries)) if at else None
             names = _said_names(more, len(story.seats))
-            return Replayed(story.log, names, story.seats, moment, came, story.seed)
+            return Replayed(story.log, names, story.seats, moment, came, story.source)
         case Challenge():
             return Challenged(found, _said_names(more, len(found.seats)))
         case Position():

@@ -13,9 +13,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
-from spots.logic import Ask, Log, SeededDice, Table, resolve, tables, told
+from spots.logic import Ask, Dice, Log, Table, resolve, tables, told
 from spots.logic.events import Busted, DogsScored, Event, GameWon, TurnBegan
 from spots.sliced import Work
+
+from .deal import AnySource
+from .sealed_dice import SealedDice
 
 PIECE = 8
 """How many entries are replayed at a time."""
@@ -127,16 +130,16 @@ class Replay:
         every = sorted((*self.marks, *marks), key=lambda mark: mark.moment)
         return replace(self, marks=tuple(every))
 
-    def dice_at(self, moment: int, seed: int) -> SeededDice | None:
-        """The dice as they were at a moment, if they are those of this seed from the start.
+    def dice_at(self, moment: int, source: AnySource) -> Dice | None:
+        """The dice as they were at a moment, for a game that begins there.
 
-        None: other dice have answered for chance, such as those of a script.
+        None: from the start, other dice have answered for chance, such as those of a script.
         """
-        dice = SeededDice(seed)
+        dice = source.dice()
         for entry, before in zip(self.log.entries[:moment], self.moments, strict=False):
             if before.table.ask.of_chance and resolve(before.table, dice) != entry:
                 return None
-        return dice
+        return dice.from_here() if isinstance(dice, SealedDice) else dice
 
 
 def follow(log: Log) -> Work[Replay | None]:

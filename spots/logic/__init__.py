@@ -58,7 +58,14 @@ from .notation import (
     parse_table,
     read_log,
 )
-from .numbering import action_at, count_actions, number_of
+from .numbering import (
+    action_at,
+    answer_at,
+    count_actions,
+    count_answers,
+    number_of,
+    number_of_answer,
+)
 from .odds import Odds, odds, reckon
 from .refusals import why_not
 from .rules import new_table, step, told
@@ -124,9 +131,11 @@ __all__ = [
     "Trick",
     "Why",
     "action_at",
+    "answer_at",
     "chance",
     "choosable",
     "count_actions",
+    "count_answers",
     "discards",
     "dump_input",
     "dump_log",
@@ -138,6 +147,7 @@ __all__ = [
     "legal_actions",
     "new_table",
     "number_of",
+    "number_of_answer",
     "odds",
     "of_colour",
     "only_action",

@@ -92,6 +92,7 @@ def test_a_damaged_file_is_named_and_heals_by_trying_again(visitor, dist, file):
         expect(visitor.get_by_role("alert")).to_contain_text(told, timeout=READY_WITHIN)
     try_again(visitor)
     is_back(visitor)
+    visitor.evaluate("caches.delete('whole')")
 
 
 def test_trying_again_removes_nothing_but_what_was_cached_of_the_game(visitor, dist, site):

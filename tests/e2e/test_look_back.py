@@ -26,7 +26,8 @@ from spots.logic import parse_log
 
 page = spots.main.page
 seats = ("", "puppy", "good-dog", "top-dog")
-game = types.SimpleNamespace(log=parse_log(log), names=("Ada", "", "", ""), seats=seats, at=at)
+names = ("Ada", "", "", "")
+game = types.SimpleNamespace(log=parse_log(log), names=names, seats=seats, at=at, source=None)
 page._app.looking_back.show(game)
 """
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from spots.ui.text.language import TONGUES
 from tests.e2e.blank import blank_share
 from tests.e2e.measures import check_for_barriers, cut_off, too_small
 from tests.e2e.play import act
@@ -338,3 +339,20 @@ def test_the_first_paint_needs_no_more_than_the_first_style(new_phone, size):
     assert first == whole
     held.let_go()
     wait_until_ready(page)
+
+
+LINES = """one => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+}"""
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_the_name_of_the_game_is_not_broken_in_two(phone, code):
+    visit(phone, lang=code)
+    lines = {}
+    for width, height in ((320, 568), (390, 780), (390, 844), (568, 320), (844, 390)):
+        phone.set_viewport_size({"width": width, "height": height})
+        lines[width, height] = phone.locator(".start h1").evaluate(LINES)
+    assert set(lines.values()) == {1}, lines

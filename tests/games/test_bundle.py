@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from spots.games import bundle as bundles
 from spots.games.bundle import BadBundle, dump_bundle, parse_bundle
 from spots.games.canonical import canonical
-from spots.games.fairness import Source
 from spots.games.kept import LATEST, BadGame, parse
+from spots.games.sealed_dice import Source
 from spots.games.tally import VERSION as TALLY_VERSION
 from spots.logic import Log, dump_log
 from spots.sliced import finish

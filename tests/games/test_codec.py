@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import time
 import zlib
+from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import given
@@ -12,12 +14,16 @@ from hypothesis import strategies as st
 
 from spots.bots import LEVELS
 from spots.games import codec, envelope
-from spots.games.codec import Challenge, Position, Seed, Story, read_word, write_story
+from spots.games.codec import Challenge, Position, Story, read_word, write_story
+from spots.games.deal import MOST_SINCE, SEATS, Seed
 from spots.games.deflated import deflate, inflate
+from spots.games.digits import pack
 from spots.games.envelope import BadLink, Form, unwrap, wrap
 from spots.games.links import Leads, link, read
 from spots.games.outcome import Result, result
+from spots.games.sealed_dice import MOST_WORDS, Source, clean_words
 from spots.logic import (
+    Ask,
     Log,
     Reason,
     SeededDice,
@@ -29,11 +35,13 @@ from spots.logic import (
     parse_table,
     resolve,
     step,
+    tables,
 )
 from spots.sliced import finish
 from tests.games.played import counted, log
 from tools.games.any_table import any_table
-from tools.games.links import FOLDER, any_story, check, seal, stored, undetected
+from tools.games.links import FOLDER, any_story, check, in_order, seal, stored, undetected
+from tools.games.selfplay import game, keen, setup_for
 
 LINKS = tuple(stored())
 FIRST = 2026
@@ -48,10 +56,14 @@ def test_random_games_come_back_as_they_were(start):
 
 
 def test_there_are_links_of_every_kind_to_be_read_for_ever():
-    assert len(LINKS) >= 200
+    assert len(LINKS) >= 480
     assert {made.partition("=")[0] for made, _ in LINKS} == {f"#{leads.value}" for leads in Leads}
     forms = [unwrap(made.partition("=")[2])[0] for made, _ in LINKS]
     assert min(forms.count(form) for form in Form) >= 32
+    sources = [getattr(finish(read(made)), "source", None) for made, _ in LINKS]
+    sealed = [source for source in sources if isinstance(source, Source)]
+    assert len(sealed) >= 40
+    assert {bool(source.words) for source in sealed} == {True, False}
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.txt")))
@@ -114,20 +126,117 @@ def test_a_game_that_the_rules_play_otherwise_now_is_not_shown(monkeypatch):
 
 
 def test_the_words_of_seats_are_those_of_the_computers():
-    assert set(codec.SEATS) == {"", *LEVELS}
+    assert set(SEATS) == {"", *LEVELS}
 
 
-def test_a_game_with_only_part_of_its_dice_from_the_seed_is_told_in_full():
+def form_of(word):
+    return unwrap(word)[0]
+
+
+def test_a_game_with_only_part_of_its_dice_from_the_seed_is_spelled_out():
     story = Story(Log(STORY.log.start, STORY.log.entries), STORY.seats, Seed(4))
     word = finish(write_story(story))
-    assert not codec.is_seeded(word)
-    assert finish(read_word(word)).story == Story(STORY.log, STORY.seats)
+    assert form_of(word) is Form.SPELLED
+    assert finish(read_word(word)).story == Story(in_order(STORY.log), STORY.seats)
     assert codec.is_seeded(finish(write_story(STORY)))
 
 
-def test_a_game_that_waits_for_dice_is_told_in_full():
+def test_a_game_that_waits_for_dice_is_spelled_out():
     waiting = Story(Log(STORY.log.start, STORY.log.entries[:1]), STORY.seats, Seed(3))
-    assert finish(read_word(finish(write_story(waiting)))).story.log == waiting.log
+    word = finish(write_story(waiting))
+    assert form_of(word) is Form.SPELLED
+    assert finish(read_word(word)).story.log == waiting.log
+
+
+# --- under a seal -------------------------------------------------------------------------------
+
+SECRET = "00112233445566778899aabbccddeeff"
+WORDS = "Good dog! 🐶"
+SAID = Source(SECRET, WORDS, 20)
+
+
+@cache
+def sealed(source=SAID, players=2):
+    """A finished game under a seal."""
+    rng = random.Random(4)
+    moves = game(setup_for("dog-park", players), source.dice(), keen, rng)
+    entries = tuple(said for _, _, said in moves if said is not None)
+    return Story(Log(setup_for("dog-park", players), entries), ("",) * players, source)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_sealed_game_that_is_over_is_short_and_has_its_source(players):
+    for source in (Source(SECRET), SAID):
+        story = sealed(source, players)
+        word = finish(write_story(story))
+        assert form_of(word) is Form.SEEDED
+        assert finish(read_word(word)).story == story
+        if not source.words:  # which may be any
+            assert len(f"https://example.org/spots/{link(Leads.REPLAY, word)}") <= 200
+
+
+def test_the_word_of_a_game_in_progress_does_not_depend_on_its_seed():
+    """So it cannot give it away, whoever reads it: the same game with any seed is the same word."""
+    story = sealed()
+    tables_before = [table for table, _ in tables(story.log)]
+    for end in range(4, len(story.log.entries), 7):
+        if tables_before[end].ask is not Ask.NOTHING:
+            part = Log(story.log.start, story.log.entries[:end])
+            words = {
+                finish(write_story(Story(part, story.seats, source)))
+                for source in (story.source, Source("f" * 32), Seed(1), None)
+            }
+            assert len(words) == 1
+            (word,) = words
+            assert form_of(word) is Form.SPELLED
+            assert finish(read_word(word)).story == Story(in_order(part), story.seats)
+
+
+def test_even_a_seed_without_a_seal_is_kept_until_the_game_is_over():
+    part = Story(Log(STORY.log.start, STORY.log.entries[:-1]), STORY.seats, STORY.source)
+    assert finish(read_word(finish(write_story(part)))).story.source is None
+    assert finish(read_word(finish(write_story(STORY)))).story.source == Seed(3)
+
+
+def test_a_challenge_to_beat_a_game_in_progress_cannot_be_written():
+    unfinished = Challenge(Setup(2), ("", ""), Source(SECRET), Result(None, (5, 5), 9))
+    with pytest.raises(AssertionError):
+        codec.write_challenge(unfinished)
+
+
+@given(
+    st.text(min_size=1, max_size=MOST_WORDS).map(clean_words).filter(bool),
+    st.integers(0, MOST_SINCE),
+    st.binary(min_size=16, max_size=16),
+)
+def test_any_words_come_back_as_they_were_said(words, since, seed):
+    dare = Challenge(Setup(2), ("", ""), Source(seed.hex(), words, since), Result(1, (5, 6), 9))
+    assert finish(read_word(codec.write_challenge(dare))) == dare
+
+
+@pytest.mark.parametrize("said", [b"", b"\xff", b" woof", b"w\nf", ("w" * 61).encode()])
+def test_words_that_nobody_can_have_said_are_refused(said):
+    start = codec.setup_digits(Setup(2), ("", ""))
+    digits = [(2, 4), (1, 1 << 128), (3, MOST_SINCE + 1), (len(said), 241)]
+    came = [(1, 4), (6, 7), (0, 7), (9, 1024)]
+    body = pack([*start, *digits, *[(byte, 256) for byte in said], *came])
+    with pytest.raises(BadLink) as refused:
+        finish(read_word(wrap(Form.CHALLENGE, body)))
+    assert refused.value.reason.why is Why.LINK_DAMAGED
+
+
+def test_dice_from_the_middle_of_another_game_or_with_words_too_late_are_in_no_word():
+    for source in (Source(SECRET, rolled=3, known=True), Source(SECRET, WORDS, MOST_SINCE + 1)):
+        with pytest.raises(BadLink):
+            codec.write_challenge(Challenge(Setup(2), ("", ""), source, Result(1, (5, 6), 9)))
+
+
+def test_a_kind_of_dice_or_a_form_that_is_not_known_yet_is_a_newer_versions():
+    body = pack([*codec.setup_digits(Setup(2), ("", "")), (3, 4)])
+    for word in (wrap(Form.SEEDED, body), wrap(5, body)):
+        with pytest.raises(BadLink) as refused:
+            finish(read_word(word))
+        assert refused.value.reason.why is Why.LINK_NEWER
 
 
 def test_a_game_without_choices_is_a_word_too():
@@ -137,9 +246,7 @@ def test_a_game_without_choices_is_a_word_too():
         entries.append(resolve(table, dice))
         table, _ = step(table, entries[-1])
     story = Story(Log(setup, tuple(entries)), ("", ""), Seed(9))
-    word = finish(write_story(story))
-    assert codec.is_seeded(word)
-    assert finish(read_word(word)).story == story
+    assert finish(read_word(finish(write_story(story)))).story == replace(story, source=None)
 
 
 def endless(setup, choices):
@@ -160,7 +267,7 @@ def endless(setup, choices):
 
 
 def test_a_game_that_is_too_long_has_no_word(monkeypatch):
-    monkeypatch.setattr(codec, "MOST_CHOICES", 40)
+    monkeypatch.setattr(codec, "MOST_INPUTS", 40)
     monkeypatch.setattr(codec, "MOST_LOG", 400)
     with pytest.raises(BadLink) as refused:
         finish(write_story(endless(Setup(4), 60)))
@@ -209,7 +316,7 @@ def test_any_table_comes_back_as_it_was(rng):
     ("setup", "came"),
     [
         (Setup(2), Result(1, (4, 6), 14)),
-        (Setup(4, ()), Result(None, (0, 1, 2, 3), 5000)),
+        (Setup(4, ()), Result(3, (0, 1, 2, 6), 5000)),
         (Setup(1, (), 5), Result(1, (5, 6), 30)),
     ],
 )
@@ -218,7 +325,7 @@ def test_a_challenge_comes_back_as_it_was(setup, came):
     challenge = Challenge(setup, seats, Seed(2**64 - 1), came)
     read_back = finish(read_word(codec.write_challenge(challenge)))
     assert read_back.result.turns == min(came.turns, codec.MOST_TURNS)
-    assert (read_back.setup, read_back.seats, read_back.seed) == (setup, seats, challenge.seed)
+    assert (read_back.setup, read_back.seats, read_back.source) == (setup, seats, challenge.source)
     assert (read_back.result.winner, read_back.result.scored) == (came.winner, came.scored)
 
 

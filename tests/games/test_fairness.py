@@ -14,17 +14,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from spots.games.fairness import (
-    CHECKER,
-    MOST_WORDS,
-    Difference,
-    Source,
-    answered,
-    check,
-    clean_words,
-    dice_after,
-    transcript,
-)
+from spots.games.fairness import CHECKER, Difference, check, transcript
+from spots.games.sealed_dice import MOST_WORDS, Source, answered, clean_words, dice_after
 from spots.logic import (
     CARDS,
     Faces,
@@ -50,16 +41,15 @@ WORDS = ("", "Good dog!", "سگ خوب", "🐶 ¡Buena suerte!")
 def played(number, words=""):
     """A finished game and where its dice come from; words are said half-way, or early."""
     setup = setup_for(VARIANTS[number % len(VARIANTS)], 1 + number % 4)
-    source, dice = Source(f"{number:032x}"), HashedDice(f"{number:032x}")
+    dice = Source(f"{number:032x}").dice()
     entries, given = [], 0
     for _, _, said in game(setup, dice, keen, random.Random(number)):
         if said is not None:
             entries.append(said)
         given += isinstance(said, Faces | TopDog | TopTrick)
-        if words and not source.words and given > 8 + number % 40:
-            source = source.saying(words, Log(setup, tuple(entries)))
+        if words and not dice.source.words and given > 8 + number % 40:
             dice.mix_in(words)
-    return Log(setup, tuple(entries)), source
+    return Log(setup, tuple(entries)), dice.source
 
 
 def run(text, folder):
@@ -171,10 +161,11 @@ def test_dice_go_on_from_any_moment_of_a_log(number):
 
 def test_words_at_the_end_are_in_the_text(tmp_path):
     log, source = played(1)
-    text = finish(transcript(log, source.saying("Too late", log)))
+    late = replace(source, words="Too late", since=answered(log))
+    text = finish(transcript(log, late))
     assert text.endswith("\nwords Too late\n")
     assert {line[:3] for line in run(text, tmp_path)} == {"ok "}
-    assert finish(check(log, source.saying("Too late", log))) is None
+    assert finish(check(log, late)) is None
 
 
 def test_long_work_is_done_in_pieces():

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spots.games.fairness import Source, answered
 from spots.games.kept import (
     LATEST,
     MOST_NAME,
@@ -24,6 +23,7 @@ from spots.games.kept import (
     parse,
     read,
 )
+from spots.games.sealed_dice import Source, answered
 from spots.logic import Log, SeededDice, dump_input, dump_log, dump_table, replay
 from tests.games.played import LOGS, json_values, kept, players, record, spoiled
 

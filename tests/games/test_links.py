@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spots.games import codec
-from spots.games.codec import Challenge, Position, Seed, Story
+from spots.games.codec import Challenge, Position, Story
+from spots.games.deal import Seed
 from spots.games.links import (
     MOST_TEXT,
     Challenged,

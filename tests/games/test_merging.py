@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from spots.games.bundle import Imported, dump_bundle, parse_bundle
 from spots.games.canonical import canonical
-from spots.games.fairness import Source
 from spots.games.kept import ID, brief, parse
 from spots.games.memory import MemoryStore
 from spots.games.merging import family, merge
+from spots.games.sealed_dice import Source
 from spots.games.shelf import Shelf
 from spots.games.store import Outcome, Place, Row
 from spots.games.trail import trail, without_last_turn

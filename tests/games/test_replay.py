@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from spots.games.deal import Seed
 from spots.games.replay import Kind, Mark, follow
 from spots.logic import (
     Ask,
@@ -203,7 +204,7 @@ def test_dice_are_as_they_were_and_fall_again_as_they_fell():
     of = rolled_by(5)
     back = looked_back(of)
     for stop in back.stops:
-        dice = back.dice_at(stop, 5)
+        dice = back.dice_at(stop, Seed(5))
         for entry, before in zip(of.entries[stop:], back.moments[stop:], strict=False):
             if before.table.ask.of_chance:
                 assert resolve(before.table, dice) == entry
@@ -211,13 +212,13 @@ def test_dice_are_as_they_were_and_fall_again_as_they_fell():
 
 def test_dice_of_another_seed_or_of_a_script_are_not_known():
     of = rolled_by(5)
-    assert looked_back(of).dice_at(len(of.entries), 6) is None
-    assert looked_back(log()).dice_at(len(log().entries), 1) is not None
-    assert looked_back(log()).dice_at(len(log().entries), 2) is None
+    assert looked_back(of).dice_at(len(of.entries), Seed(6)) is None
+    assert looked_back(log()).dice_at(len(log().entries), Seed(1)) is not None
+    assert looked_back(log()).dice_at(len(log().entries), Seed(2)) is None
 
 
 def test_the_dice_of_a_game_from_a_table_are_known_too():
     of = rolled_by(9, table("14:4.356=3+2", "12.34+1"))
-    dice = looked_back(of).dice_at(len(of.entries), 9)
+    dice = looked_back(of).dice_at(len(of.entries), Seed(9))
     assert dice is not None
     assert dice.drawn > 0

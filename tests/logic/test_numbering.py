@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from spots.logic import (
+    CARDS,
     TRICKS,
     Ask,
     DoTrick,
+    Faces,
     IllegalAction,
     Reroll,
     Settle,
     Space,
     Stop,
+    TopDog,
     action_at,
+    answer_at,
+    chance,
     count_actions,
+    count_answers,
     dump_input,
     legal_actions,
     number_of,
+    number_of_answer,
     parse_log,
     parse_table,
     tables,
@@ -99,3 +107,48 @@ def test_thousands_of_ways_to_settle_come_in_the_same_order():
     ways = range(count_actions(crowded))
     assert len(ways) > 4000
     assert [action_at(crowded, number) for number in ways] == list(legal_actions(crowded))
+
+
+# --- chance ---------------------------------------------------------------------------------------
+
+FROZEN_ANSWERS = "f4d5ec3b7609cb2324a670ff8ba5f610"
+"""If this changes, links to games in progress lead elsewhere."""
+ROLLING = "spots/1 roll 0 howl,walk,-run,roll-over,fetch,beg 14+2/25+1 - 126 * run.0.0.r3 0"
+
+
+def test_the_order_of_answers_is_the_one_that_links_count_on():
+    digest, asked = hashlib.sha256(), set()
+    for table in chosen_tables():
+        answers = [answer for answer, _ in chance(table)]
+        asked |= {table.ask} if answers else set()
+        digest.update(" ".join([dump_input(answer) for answer in answers]).encode() + b"\n")
+    assert asked == {ask for ask in Ask if ask.of_chance}
+    assert digest.hexdigest()[:32] == FROZEN_ANSWERS
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_number_is_the_position_among_the_answers(rng):
+    table = any_table(rng)
+    answers = [answer for answer, _ in chance(table)]
+    assert count_answers(table) == len(answers)
+    for number in {0, len(answers) - 1, *rng.choices(range(len(answers)), k=5)} if answers else ():
+        assert number_of_answer(table, answers[number]) == number
+        assert answer_at(table, number) == answers[number]
+    for number in (-1, len(answers)):
+        with pytest.raises(IllegalAction):
+            answer_at(table, number)
+
+
+def test_a_roll_has_its_number_in_whichever_order_the_dice_fell():
+    table = parse_table(ROLLING)
+    numbers = {number_of_answer(table, Faces(dice)) for dice in permutations((1, 4, 6))}
+    assert numbers == {[answer for answer, _ in chance(table)].index(Faces((1, 4, 6)))}
+    assert answer_at(table, numbers.pop()) == Faces((1, 4, 6))
+
+
+@pytest.mark.parametrize(
+    "answer", [Faces((1, 2)), Faces((1, 2, 7)), Faces((0, 1, 2)), TopDog(CARDS["14"])]
+)
+def test_an_answer_that_chance_cannot_give_has_no_number(answer):
+    with pytest.raises(IllegalAction):
+        number_of_answer(parse_table(ROLLING), answer)

@@ -2,9 +2,10 @@
 
     python -m tools.games.links [--games N] [--seed S] [--workers W] [--write]
 
-Games of every set and for every number of players, finished and not, from a seed, from a table and
-with other dice. Then each letter of every link under tests/games/links/ is changed into every other
-one: none of these may be read. `--write` adds the links of this codec there; what is there stays.
+Games of every set and for every number of players, finished and not, under a seal (some of them
+with words), from a seed without one, from a table and with other dice. Then each letter of every
+link under tests/games/links/ is changed into every other one: none of these may be read. `--write`
+adds the links of this codec there; what is there stays.
 """
 
 from __future__ import annotations
@@ -20,14 +21,18 @@ from itertools import product
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
+from urllib.parse import quote
 
 from spots.games import codec
-from spots.games.codec import Challenge, Position, Seed, Story
-from spots.games.envelope import BadLink, unwrap
+from spots.games.codec import Challenge, Position, Story
+from spots.games.deal import SEATS, AnySource, Seed
+from spots.games.envelope import BadLink, Form, unwrap, wrap
 from spots.games.links import Challenged, Leads, Opened, Positioned, Replayed, link, read
 from spots.games.outcome import result
+from spots.games.sealed_dice import Source
 from spots.logic import (
     Ask,
+    Faces,
     Log,
     Reason,
     SeededDice,
@@ -46,6 +51,8 @@ FOLDER = Path(__file__).parent.parent.parent / "tests" / "games" / "links"
 PAGE = "https://example.org/spots/"
 LETTERS = string.ascii_letters + string.digits + "-_"
 KINDS = ("seeded", "other dice", "from a table")
+SEALED = ("sealed", "with words")
+WORDS = ("woof", "Good dog!", "سگ خوب", "🐶 ¡Buena suerte!")
 BATCH = 20
 
 
@@ -57,6 +64,7 @@ class Written(NamedTuple):
     finished: bool
     inputs: int
     link: str
+    text: int  # letters that the text of the game would take
 
 
 # --- games ------------------------------------------------------------------------------------
@@ -74,30 +82,34 @@ def a_story(
     rng: random.Random, setup: Setup, kind: str = "seeded", *, finished: bool = True
 ) -> Story:
     """A random game: as it is played from a seed, or one that no seed leads to."""
-    seed = rng.getrandbits(64)
+    source: AnySource = Seed(rng.getrandbits(64))
+    if kind in SEALED:
+        words = (rng.choice(WORDS), rng.randrange(1, 60)) if kind == "with words" else ()
+        source = Source(f"{rng.getrandbits(128):032x}", *words)
     # Even senseless solo games are short; games for more players would take long.
     choose = any_action if setup.players == 1 and rng.random() < 0.3 else keen
-    moves = game(setup, SeededDice(seed), choose, rng)
+    moves = game(setup, source.dice(), choose, rng)
     played = [(table, said) for table, _, said in moves]
     ends = [at for at, (table, _) in enumerate(played) if not table.ask.of_chance]
     end = ends[-1] if finished else rng.choice(ends)
-    seats = tuple([rng.choice(codec.SEATS) for _ in range(setup.players)])
+    seats = tuple([rng.choice(SEATS) for _ in range(setup.players)])
     if setup.players == 1:
         seats = ("",)
     entries = tuple([said for _, said in played[:end] if said is not None])
     if kind == "from a table":
         begin = rng.choice([at for at in ends if at <= end])
-        return Story(Log(played[begin][0], entries[begin:]), seats, Seed(seed))
+        return Story(Log(played[begin][0], entries[begin:]), seats, source)
     if kind == "other dice":
-        seed ^= 1
-    return Story(Log(setup, entries), seats, Seed(seed))
+        assert isinstance(source, Seed)
+        source = Seed(source.number ^ 1)
+    return Story(Log(setup, entries), seats, source)
 
 
 def any_story(seed: int) -> tuple[str, Story]:
     """A random game of any kind; everything about it follows from the seed."""
     rng = random.Random(seed)
     setup = a_setup(rng, rng.choice((*VARIANTS, "own")), 1 + seed % 4)
-    kind = rng.choice(("seeded", "seeded", *KINDS))
+    kind = rng.choice((*SEALED, *SEALED, *KINDS))
     return kind, a_story(rng, setup, kind, finished=rng.random() < 0.6)
 
 
@@ -107,17 +119,31 @@ def write(story: Story) -> str:
 
 
 def check(story: Story, kind: str) -> Written:
-    """A game's link, which must lead to the same game."""
+    """A game's link, which must lead to the same game, and have its seed only if that is over."""
     made = write(story)
     opened = finish(read(made))
     assert isinstance(opened, Replayed), f"{opened} for {made}"
-    assert opened.log == story.log, made
-    assert opened.seats == story.seats, made
-    assert opened.seed == (story.seed if kind == "seeded" else None), made
-    assert opened.result == finish(result(story.log)), made
     table = replay(story.log)
     over = table.ask is Ask.NOTHING
-    return Written(kind, len(table.players), over, len(story.log.entries), f"{PAGE}{made}")
+    seeded = over and kind in ("seeded", *SEALED)
+    spelled = unwrap(made.partition("=")[2])[0] is Form.SPELLED
+    assert spelled == (kind != "from a table" and not seeded), made
+    assert opened.log == (in_order(story.log) if spelled else story.log), made
+    assert opened.seats == story.seats, made
+    assert opened.source == (story.source if seeded else None), made
+    assert opened.result == finish(result(story.log)), made
+    text = len(wrap(Form.TOLD, codec.told(story)))
+    assert kind == "from a table" or len(made.partition("=")[2]) < text, made
+    inputs = len(story.log.entries)
+    return Written(kind, len(table.players), over, inputs, f"{PAGE}{made}", text)
+
+
+def in_order(log: Log) -> Log:
+    """The same game with the dice of each roll in order, as in links that spell chance out."""
+    return Log(
+        log.start,
+        tuple([Faces(tuple(sorted(e.dice))) if isinstance(e, Faces) else e for e in log.entries]),
+    )
 
 
 # --- what must be read for ever ---------------------------------------------------------------
@@ -126,15 +152,23 @@ def check(story: Story, kind: str) -> Written:
 def seal(opened: Opened) -> str:
     """What a link leads to, in short: it must never change."""
     match opened:
+        case Replayed(log, _, seats, source=Source() as source):
+            sealed = f"{dump_log(log).splitlines()[-1]}:{_dice(source)}"
         case Replayed(log, _, seats):
             sealed = dump_log(log).splitlines()[-1]
         case Positioned(Position(table, seats)):
             sealed = dump_table(table).replace(" ", "_")
-        case Challenged(Challenge(setup, seats, seed, came)):
+        case Challenged(Challenge(setup, seats, source, came)):
             start = dump_log(Log(setup)).splitlines()[1].replace(" ", "_")
-            sealed = f"{start}:{seed.kind}:{seed.number}:{came.winner}:{came.turns}"
+            sealed = f"{start}:{_dice(source)}:{came.winner}:{came.turns}"
             sealed += f":{'-'.join(map(str, came.scored))}"
     return f"{sealed} {','.join([seat or 'person' for seat in seats])}"
+
+
+def _dice(source: AnySource) -> str:
+    if isinstance(source, Seed):
+        return f"0:{source.number}"
+    return f"{source.seed}:{quote(source.words)}:{source.since}"
 
 
 def corpus() -> Iterator[tuple[str, str]]:
@@ -145,13 +179,23 @@ def corpus() -> Iterator[tuple[str, str]]:
         for kind, finished in (*product(("seeded",), (True, False)), *product(KINDS[1:], (True,))):
             yield variant, write(a_story(rng, setup, kind, finished=finished))
         story = a_story(rng, setup, finished=rng.random() < 0.8)
-        assert story.seed is not None
-        came = finish(result(story.log))
-        dare = Challenge(setup, story.seats, story.seed, came)
-        yield variant, link(Leads.CHALLENGE, codec.write_challenge(dare))
+        yield from [(variant, made) for made in _challenges(story)]
         for table in rng.sample([table for table, _ in tables(story.log)], 2):
             position = Position(table, story.seats)
             yield variant, link(Leads.POSITION, codec.write_position(position))
+        rng = random.Random(f"{variant} {players} under a seal")
+        for kind, finished in product(SEALED, (True, False)):
+            story = a_story(rng, setup, kind, finished=finished)
+            yield variant, write(story)
+            yield from [(variant, made) for made in _challenges(story)]
+
+
+def _challenges(story: Story) -> Iterator[str]:
+    """The challenge to beat a game, if it is over."""
+    came, setup = finish(result(story.log)), story.log.start
+    if came.winner is not None and isinstance(setup, Setup) and story.source is not None:
+        dare = Challenge(setup, story.seats, story.source, came)
+        yield link(Leads.CHALLENGE, codec.write_challenge(dare))
 
 
 def stored() -> Iterator[tuple[str, str]]:
@@ -221,7 +265,9 @@ def _figures(written: list[Written]) -> None:
         print(
             f"  {kind:>12} {over:>10} {players} players: {len(group):5} games,"
             f" inputs {median(inputs):.0f}/{max(inputs)}, median {median(words):.0f},"
-            f" worst {words[-1]}, address {max(len(one.link) for one in group)}"
+            f" worst {words[-1]}, address {median(len(one.link) for one in group):.0f}"
+            f"/{max(len(one.link) for one in group)},"
+            f" as text {median(one.text for one in group):.0f}"
         )
 
 

@@ -3,7 +3,7 @@
 A game is a line of JSON: every table at which a turn begins (and at which d0g rolls), whose
 turn it is, what the search says that the table is worth to that player, and who won. Each line
 follows from the name of its file and its number alone, so games that were interrupted go on, and a
-file that is lost can be played again.
+file that is lost can be played again. After a change of the rules or of the search, delete them.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from pathlib import Path
 
 from spots.bots import Level
 from spots.bots.evaluation import BLOCKS, Weights, Worth, flat, of_table, sure
-from spots.bots.levels import top_dog
+from spots.bots.judge import Judge
 from tools.games.arena import FORMER
 from tools.games.former_weights import WEIGHTS as FORMER_WEIGHTS
 from tools.games.noted import Noted, Plan, noted
@@ -54,8 +54,15 @@ class Generation:
 GENERATIONS = (
     Generation(Plan("g0", 1000, solo=0.2, stray=0.04), far=0.4, hold=3),
     Generation(Plan("g1", 700, solo=0.4), far=0.2, hold=30),
+    Generation(Plan("g2", 600, solo=1.0), far=0.8, hold=30),
 )
-"""The first is to learn much from; the second brings worth and search together."""
+"""The first is to learn much from; the second brings worth and search together.
+
+Against d0g both may be wrong together, because every turn is the same player's; so the third plays
+only against d0g, and believes what happens.
+"""
+AHEAD = 3
+"""How far the games are thought ahead: one roll farther than there is time for on a page."""
 RATE = 0.05
 EPOCHS = 40
 OUT = Path(__file__).parent.parent.parent / "spots" / "bots" / "weights.py"
@@ -214,18 +221,21 @@ def main() -> None:
     rows = {kind: flat(weights) for kind, weights in FORMER_WEIGHTS.items()}
     curve: dict[str, list[str]] = {kind: [] for kind in rows}
     level: Level = FORMER
-    for generation in GENERATIONS:
+    for number, generation in enumerate(GENERATIONS):
         began, name = time.monotonic(), generation.plan.name
         lessons = [lesson(game) for game in noted(level, generation.plan, options.workers)]
         for kind, row in rows.items():
             some = [one for one in lessons if one.solo is (kind == "solo")]
-            rows[kind] = fit(row, some, generation, random.Random(f"{name} {kind}"))
+            if not some:
+                continue
+            rows[kind] = fit(row, some, generation, random.Random(f"{number} {kind}"))
             point = f"{name}: {len(some)} games; "
             point += f"log loss {loss(row, some):.4f} -> {loss(rows[kind], some):.4f}, "
             point += f"drift {drift(row, some):+.4f} -> {drift(rows[kind], some):+.4f}"
             curve[kind].append(point)
             print(kind, point, f"({time.monotonic() - began:.0f} s)", flush=True)
-        level = top_dog(*[Worth(blocks(row)) for row in rows.values()])
+        table, solo = [Judge(Worth(blocks(row)), AHEAD) for row in rows.values()]
+        level = Level("learner", table, solo)
         write(curve, rows)
     sys.stdout.write(f"wrote {OUT.name}\n")
 

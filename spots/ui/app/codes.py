@@ -215,6 +215,7 @@ _GAME = "[0-9a-z-]{1,64}"
 _TOPICS = {
     Dialog.HISTORY: "[0-9a-z-]*",  # a computer's level or a set: only those games
     Dialog.FINISHED: _GAME,
+    Dialog.FAIR: f"({_GAME})?",
     Dialog.DOG: "[1-6]{1,4}",  # its code
     Dialog.MENU: f"({GIVING_UP})?",
 }

@@ -89,6 +89,10 @@ class Desk:
         row = self.shelf.row(own) if own else None
         return row if row is not None and row.place is Place.TABLE else self.shelf.on_table()
 
+    def read(self, game: str, then: Callable[[Row | None], None]) -> None:
+        """Read a game of the shelf; the one on the table stays."""
+        self._store.read_one(game, then)
+
     def take_up(self, game: str, dice: Callable[[], Dice]) -> None:
         """Go on with a game of the shelf, once it is read."""
 

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level, think
-from spots.games.fairness import Source, clean_words, dice_after
 from spots.games.kept import Kept
+from spots.games.sealed_dice import SealedDice, Source, clean_words, dice_after
 from spots.logic import (
     Action,
     Ask,
     BadScript,
     Dice,
-    HashedDice,
     ScriptedDice,
     SeededDice,
     Table,
@@ -41,8 +40,6 @@ class Game:
             raise BadScript(Why.SHORT_SCRIPT)  # it would be another game than the script means
         self._kept = kept.without_log()
         self._dice = dice
-        fresh = Source(dice.seed) if isinstance(dice, HashedDice) else None
-        self._source = kept.source or fresh
         over = self.table.ask is Ask.NOTHING
         self._ended = kept.touched if over else 0  # 0: it goes on, or ended just now
 
@@ -68,8 +65,14 @@ class Game:
 
     @property
     def source(self) -> Source | None:
-        """Where its dice come from, if they can be checked."""
-        return self._source
+        """Where its dice come from, if they have a seal, or had one in another game."""
+        return self._dice.source if isinstance(self._dice, SealedDice) else None
+
+    @property
+    def sealed(self) -> Source | None:
+        """The same, if its seal means anything: as a promise, or for a check when it is over."""
+        source, over = self.source, self.table.ask is Ask.NOTHING
+        return source if source and source.whole and (over or not source.known) else None
 
     @property
     def mover(self) -> Level | None:
@@ -106,10 +109,9 @@ class Game:
 
     def mix_in(self, text: str) -> None:
         """Let words decide all dice from now on, with the seed; they can be said once."""
-        words = clean_words(text)
-        if words and self._source is not None and not self._source.words:
-            assert isinstance(self._dice, HashedDice)
-            self._source = self._source.saying(words, self.session.log)
+        words, sealed = clean_words(text), self.sealed
+        if words and sealed is not None and not sealed.words:
+            assert isinstance(self._dice, SealedDice)
             self._dice.mix_in(words)
 
     def thought(self) -> Work[Action | Hint]:
@@ -124,7 +126,7 @@ class Game:
 
     def luck(self, said: int) -> random.Random:
         """A computer's luck after `said` inputs: with dice under a seal, it knows no seed."""
-        if self._source is not None:
+        if self.source is not None:
             return opponents.stream(self.id, said)
         return opponents.stream(self._dice.seed if isinstance(self._dice, SeededDice) else 0, said)
 
@@ -144,7 +146,7 @@ class Game:
             drawn=seeded.drawn if seeded else 0,
             touched=now,
             away=away,
-            source=self._source,
+            source=self.source,
         )
 
 
@@ -158,4 +160,4 @@ def dice_of(kept: Kept, scripted: Callable[[], Dice]) -> Dice:
     if kept.seed is not None:
         return SeededDice(kept.seed, kept.drawn)
     dice = scripted()
-    return SeededDice(fresh_seed()) if isinstance(dice, HashedDice) else dice
+    return SeededDice(fresh_seed()) if isinstance(dice, SealedDice) else dice

@@ -37,7 +37,7 @@ class Housekeeper:
         self._drawer = drawer
         self._outside = outside
         self._archive = Archive(desk.shelf, house, outside.download, work, desk.read_again)
-        self._fairness = Fairness(desk, house, work)
+        self._fairness = Fairness(desk, house, work, self._archive.read)
         self._sharing = Sharing(house, outside, work)
         self.giving_up = GivingUp(desk, house.settled)
         self.read_history = self._archive.read
@@ -47,8 +47,8 @@ class Housekeeper:
         """Do what is asked."""
         match intent:
             case Open(dialog, trick, topic):
-                self._open(dialog)
                 self._show(dialog=dialog, trick=trick, topic=topic, query="")
+                self._open(dialog)
             case Set(name, value):
                 self.set(name, value)
             case Search(query):

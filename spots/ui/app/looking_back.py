@@ -12,11 +12,13 @@ from functools import partial
 from typing import Protocol
 
 from spots.games import kept as games
+from spots.games.deal import AnySource
 from spots.games.kept import BadGame
 from spots.games.links import Replayed
 from spots.games.replay import Replay, follow
+from spots.games.sealed_dice import Source
 from spots.games.store import Row
-from spots.logic import Ask, Log, SeededDice, SpotsError, fresh_seed, replay
+from spots.logic import Ask, Log, SpotsError, fresh_secret, replay
 from spots.sliced import Work
 from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
@@ -83,7 +85,8 @@ class LookingBack:
 
     def show(self, recorded: Replayed) -> None:
         """Look back at a game that came from elsewhere; its end leads to the start screen."""
-        made = self._made(recorded.log, recorded.names, recorded.seats, None, Origin())
+        names, seats, source = recorded.names, recorded.seats, recorded.source
+        made = self._made(recorded.log, names, seats, source, Origin())
         self._work(made, partial(self._opened, recorded.at or 0, lambda: True))
 
     def _open_own(self, moment: int) -> None:
@@ -93,9 +96,7 @@ class LookingBack:
             return
         table = game.table
         kept = game.kept(0, away=False)
-        # Dice to come are nobody's to know: only a game that is over lets them fall again.
-        seed = kept.seed if self._page.desk.over else None
-        made = self._made(kept.log, kept.names, kept.seats, seed, Origin())
+        made = self._made(kept.log, kept.names, kept.seats, kept.any_source, Origin())
 
         def still_there() -> bool:
             return self._page.desk.game is game and game.table is table
@@ -123,14 +124,14 @@ class LookingBack:
             kept = games.read(row.record, row.words)
         except BadGame:
             return None
-        return (yield from self._made(kept.log, kept.names, kept.seats, kept.seed, origin))
+        return (yield from self._made(kept.log, kept.names, kept.seats, kept.any_source, origin))
 
     def _made(
         self,
         log: Log,
         names: tuple[str, ...],
         seats: tuple[str, ...],
-        seed: int | None,
+        source: AnySource | None,
         origin: Origin,
     ) -> Work[Past | None]:
         """What there is to look back at; None if nobody had a turn, or it cannot have happened."""
@@ -140,8 +141,10 @@ class LookingBack:
             return None
         if followed is None:
             return None
-        known = seed is not None and followed.dice_at(followed.last, seed) is not None
-        past = Past(followed, names, seats, seed if known else None, origin)
+        # Dice to come are nobody's to know: only a game that is over lets them fall again.
+        source = source if followed.over else None
+        again = source is not None and followed.dice_at(followed.last, source) is not None
+        past = Past(followed, names, seats, source, again, origin)
         return past.at(followed.first)
 
     def _opened(self, moment: int, wanted: Callable[[], bool], past: Past | None) -> None:
@@ -205,8 +208,8 @@ class LookingBack:
         moment = past.decision
         if moment is None:
             return
-        dice = past.replay.dice_at(moment, past.seed) if same and past.seed is not None else None
+        dice = past.replay.dice_at(moment, past.source) if same and past.source else None
         self._leave(Origin())
         table = past.replay.moments[moment].table
-        fresh = SeededDice(fresh_seed())
+        fresh = Source(fresh_secret()).dice()
         self._page.desk.begin(table, dice or fresh, past.names, past.seats)

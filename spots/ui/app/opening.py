@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from spots.bots import LEVELS
+from spots.games.deal import Seed
 from spots.games.kept import clean_name
 from spots.games.links import Challenged, Led, Positioned, Replayed
+from spots.games.sealed_dice import Source
 from spots.logic import (
     COLOURS,
     BadSetup,
     Dice,
-    HashedDice,
     Reason,
     ScriptedDice,
     SeededDice,
@@ -45,8 +46,15 @@ class Begin:
     challenged: Challenged | None = None  # the game has the same dice as that one
 
     def dice(self) -> Dice | None:
-        """The dice that the game has to have; None: it may have any."""
-        return None if self.challenged is None else self.challenged.challenge.seed.dice()
+        """The dice that the game has to have; None: it may have any.
+
+        Whoever takes a challenge has the dice as they came the first time, words and all. They are
+        no secret any more: whoever sent it knows them.
+        """
+        if self.challenged is None:
+            return None
+        source = self.challenged.challenge.source
+        return source.dice() if isinstance(source, Seed) else replace(source, known=True).dice()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +103,7 @@ class Visit:
         check({name: link[name] for name in SCRIPT if name in link})
         seed, scripted = link.get("seed"), "dice" in link or "draws" in link
         if not seed and not scripted:
-            return HashedDice(fresh_secret())
+            return Source(fresh_secret()).dice()
         seeded = SeededDice(int(seed) % 2**64 if seed else fresh_seed())
         if scripted:
             return ScriptedDice(link.get("dice", ""), link.get("draws", ""), then=seeded)

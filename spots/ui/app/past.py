@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
+from spots.games.deal import AnySource
 from spots.games.replay import Happening, Replay
+from spots.games.sealed_dice import Source
 from spots.logic import Ask, Log, Table
 from spots.logic.events import TurnBegan
 from spots.session import Change
@@ -32,7 +34,8 @@ class Past:
     replay: Replay
     names: tuple[str, ...]
     seats: tuple[str, ...]  # the levels of computers, empty for people
-    seed: int | None = None  # of its dice, if they may fall again as they fell
+    source: AnySource | None = None  # of its dice; None unless it is over
+    again: bool = False  # whether the dice may fall again as they fell
     origin: Origin = Origin()
     stop: int = 0  # the moment that is shown, or that the beat which is shown leads to
     beats: tuple[Beat, ...] = ()  # what led there from the moment before
@@ -59,6 +62,12 @@ class Past:
     def moment(self) -> int:
         """The moment that is shown, or else the one before the beat that is."""
         return self.stop if self.resting else self.replay.previous(self.stop)
+
+    @property
+    def sealed(self) -> Source | None:
+        """Where its dice come from, if they can be checked."""
+        source = self.source if isinstance(self.source, Source) else None
+        return source if source and source.whole else None
 
     @property
     def resting(self) -> bool:

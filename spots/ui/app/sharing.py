@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from spots.games import codec
-from spots.games.codec import Challenge, Position, Seed, Story
+from spots.games.codec import Challenge, Position, Story
+from spots.games.deal import AnySource
 from spots.games.envelope import BadLink
 from spots.games.kept import Kept
 from spots.games.links import Leads, link
@@ -66,27 +67,30 @@ class Sharing:
 
 
 def offered(kept: Kept, table: Table) -> Work[tuple[Result, Links]]:
-    """How a game stands, and the links to it: a table only while it goes on."""
-    seed = None if kept.seed is None else Seed(kept.seed)
+    """How a game stands, and the links to it: a table only while it goes on.
+
+    Dice to come are nobody's to know: a link has the seed, and a challenge is offered, only once
+    the game is over.
+    """
+    source = kept.any_source
     came = yield from result(kept.log)
     made: list[tuple[Leads, str]] = []
     try:
-        word = yield from codec.write_story(Story(kept.log, kept.seats, seed))
+        word = yield from codec.write_story(Story(kept.log, kept.seats, source))
     except BadLink:  # it is too long
         pass
     else:
         made.append((Leads.REPLAY, link(Leads.REPLAY, word)))
-        if codec.is_seeded(word):
-            made.append((Leads.CHALLENGE, _challenge(kept, came)))
+        if source is not None and codec.is_seeded(word):
+            made.append((Leads.CHALLENGE, _challenge(kept, source, came)))
     if came.winner is None or not made:
         position = codec.write_position(Position(table, kept.seats))
         made.append((Leads.POSITION, link(Leads.POSITION, position)))
     return came, tuple(made)
 
 
-def _challenge(kept: Kept, came: Result) -> str:
+def _challenge(kept: Kept, source: AnySource, came: Result) -> str:
     setup = kept.log.start
     assert isinstance(setup, Setup)
-    assert kept.seed is not None
-    challenge = Challenge(setup, kept.seats, Seed(kept.seed), came)
+    challenge = Challenge(setup, kept.seats, source, came)
     return link(Leads.CHALLENGE, codec.write_challenge(challenge))

@@ -14,7 +14,7 @@ from spots.ui.views.about import about
 from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.data import data
-from spots.ui.views.fair import fair
+from spots.ui.views.fair import fair, fair_once
 from spots.ui.views.finished import finished
 from spots.ui.views.history import history
 from spots.ui.views.lessons import try_it
@@ -55,6 +55,8 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:
             return Sheet(text("What happened"), [_log(look)])
+        case Dialog.FAIR if state.topic or state.past is not None:
+            return Sheet(text("Fair dice"), fair_once(language, state))
         case Dialog.FAIR if look is not None:
             return Sheet(text("Fair dice"), fair(language, state, look))
         case Dialog.STORY if look is not None and state.story is not None:

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from spots.games.fairness import CHECKER, MOST_WORDS, Source
+from spots.games.fairness import CHECKER
 from spots.games.other_dice import AskedAgain, Trial
+from spots.games.sealed_dice import MOST_WORDS, Source
 from spots.logic import seal
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Fair, Shared, Words
+from spots.ui.app.intents import Dialog, Fair, Shared, Words
 from spots.ui.app.state import Inquiry, State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.copying import to_copy
 from spots.ui.views.look import Look
-from spots.ui.views.sheet import one_moment
+from spots.ui.views.sheet import leads, one_moment
 from spots.ui.views.tags import Attribute, Child, Node, h
 
 
 def fair(language: Language, state: State, look: Look) -> list[Child]:
-    """The inside of the dialog."""
+    """The inside of the dialog, of the game on the table."""
     return [*_promise(language, state, look), _computers(language, state, look)]
+
+
+def fair_once(language: Language, state: State) -> list[Child]:
+    """The same of a game that is over and lies elsewhere: in the history, or in the past."""
+    more = leads(language, Dialog.HISTORY) if state.topic else None
+    if state.proof is None:
+        return [one_moment(language), more]
+    return [*_proof(language, state, state.proof.source), more]
 
 
 def _promise(language: Language, state: State, look: Look) -> list[Child]:
     source = look.source
     if source is None:
         return [h("p", None, sentences.no_seal(language))]
-    # Translators: the label of a short code, which is shown before the dice are rolled.
-    sealed = _code(language.text("Seal"), seal(source.seed), "seal")
     if look.over:
-        return [sealed, *_proof(language, state, source)]
+        return _proof(language, state, source)
     may_say = not source.words and not state.elsewhere
     return [
-        sealed,
+        _seal(language, source),
         h("p", None, sentences.seal_meaning(language)),
         _field(language, state) if may_say else None,
         _said(language, source),
     ]
+
+
+def _seal(language: Language, source: Source) -> Node:
+    # Translators: the label of a short code, which is shown before the dice are rolled.
+    return _code(language.text("Seal"), seal(source.seed), "seal")
 
 
 def _code(label: str, value: str, style: str) -> Node:
@@ -92,9 +104,14 @@ def _proof(language: Language, state: State, source: Source) -> list[Child]:
         style = "checked" if proof.difference is None else "refused"
         verdict = sentences.checked(language, proof.difference)
         told = h("p", {"class": style, "role": "status"}, verdict)
-    # Translators: the label of a long number that was secret until the game was over.
-    inside: list[Child] = [_code(text("Secret number"), source.seed, "seed")]
-    inside += [_said(language, source) if source.words else None, told]
+    words = sentences.words_in(language, source.words)
+    inside: list[Child] = [
+        _seal(language, source),
+        # Translators: the label of a long number that was secret until the game was over.
+        _code(text("Secret number"), source.seed, "seed"),
+        h("p", None, words, key="said") if source.words else None,
+        told,
+    ]
     if proof is not None:
         elsewhere = text("To check it elsewhere: seal, number, words, cards and rolls")
         lines = text("Ten lines of Python that check this text")

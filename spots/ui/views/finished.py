@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spots.games.history import Finished
 from spots.games.tally import Tally
 from spots.logic import Card
-from spots.ui.app.intents import Dialog, LookBack
+from spots.ui.app.intents import Dialog, LookBack, Open
 from spots.ui.text import moments, sentences, trick_texts
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -40,15 +40,17 @@ def finished(language: Language, games: Sequence[Finished] | None, name: str) ->
         [
             h("p", None, facts(day, variant, turns(language, game))),
             *[_seat(language, game, seat) for seat in seats],
-            thinned or _look_back(language, name),
+            thinned or _look_back(language, name, sealed=game.sealed),
             more,
         ],
     )
 
 
-def _look_back(language: Language, name: str) -> Node:
-    label = sentences.look_back_label(language)
-    return h("p", {"class": "leads"}, button(LookBack(name), "primary", label), key="look-back")
+def _look_back(language: Language, name: str, *, sealed: bool) -> Node:
+    look_back = button(LookBack(name), "primary", sentences.look_back_label(language))
+    fair = Open(Dialog.FAIR, topic=name)
+    check = button(fair, "secondary", sentences.check_label(language)) if sealed else None
+    return h("p", {"class": "leads"}, look_back, check, key="look-back")
 
 
 def find(games: Sequence[Finished], name: str) -> Finished | None:

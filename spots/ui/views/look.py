@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from spots.games.fairness import Source
+from spots.games.sealed_dice import Source
 from spots.logic import Ask, Log, Odds, Table
 from spots.ui.app.answers import Answer, Answers, Tone, answers, answers_during
 from spots.ui.app.beats import Beat
@@ -108,7 +108,7 @@ def look_at(
         full,
         game.id,
         wide,
-        game.source,
+        game.sealed,
     )
 
 

@@ -38,8 +38,7 @@ def menu(language: Language, state: State, look: Look | None) -> list[Child]:
 def _at_the_end(language: Language, look: Look) -> list[Child]:
     leave = button(Control.LEAVE, "primary", language.text("Go to the start screen"))
     share = button(Open(Dialog.SHARE), "secondary", language.text("Share"))
-    # Translators: a button: recompute all rolls of a game that is over, to see that they were fair.
-    check = button(Open(Dialog.FAIR), "secondary", language.text("Check the dice"))
+    check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(language))
     return [
         h("p", None, language.text("This game is over. You will find it in the history.")),
         h("div", {"class": "answers"}, leave, share, check if look.source else None),

@@ -52,15 +52,19 @@ def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Lo
         beat,
         said=sentences.announcement(language, beat.events, names, past.table),
         wide=wide,
+        source=past.sealed,
     )
 
 
-def past_tools(language: Language) -> Node:
-    """What else can be done, in the place of the table's tools: read the log, and leave."""
+def past_tools(look: Look) -> Node:
+    """What else can be done, in the place of the table's tools: read the log, check, and leave."""
+    language = look.language
+    check = tool(Open(Dialog.FAIR), "✓", sentences.check_label(language))
     return h(
         "nav",
         {"class": "tools", "aria-label": language.text("Menu")},
         tool(Open(Dialog.LOG), "☰", language.text("What happened")),
+        check if look.source else None,
         # Translators: a button: stop looking back at a game, and return to where it was opened.
         tool(Looking.DONE, "×", language.text("Stop looking back")),
         key="tools",
@@ -201,7 +205,7 @@ def play_from_here(look: Look, past: Past) -> Sheet:
     """The dialog: a new game from this table, with new dice or, where they are known, the same."""
     language = look.language
     new, same = sentences.dice_labels(language)
-    known = past.seed is not None
+    known = past.again
     moment = past.replay.moments[past.stop if past.decision is None else past.decision]
     where = _where(look, past, moment.turn, moment.seat)
     return Sheet(

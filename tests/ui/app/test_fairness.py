@@ -9,24 +9,37 @@ from hashlib import sha256
 
 import pytest
 
-from spots.games.fairness import Source, check
+from spots.games.codec import Story, write_story
+from spots.games.fairness import check, transcript
+from spots.games.history import thin
+from spots.games.links import read as read_link
+from spots.games.sealed_dice import Source
 from spots.logic import (
     Ask,
     Faces,
-    HashedDice,
+    Log,
     ScriptedDice,
     SeededDice,
     Setup,
     dump_input,
+    dump_log,
+    parse_log,
     seal,
 )
 from spots.sliced import finish
+from spots.ui.app.app import App
 from spots.ui.app.game import Game, dice_of
-from spots.ui.app.state import Inquiry
+from spots.ui.app.intents import Dialog
+from spots.ui.app.opening import Visit
+from spots.ui.app.state import Inquiry, Notice
+from spots.ui.views.start import over_start
 from tests.support import table
 from tests.ui.games import HOSTILE, of_class, words
 from tests.ui.support import (
+    ENGLISH,
     Kept,
+    Memory,
+    Outside,
     app_at,
     begin,
     codes,
@@ -66,8 +79,12 @@ def dialog(app):
 
 
 def read(app):
-    (node,) = [node for node in nodes(shown(app)) if node.tag == "dialog"]
+    (node,) = [node for node in nodes(page_of(app)) if node.tag == "dialog"]
     return node
+
+
+def page_of(app):
+    return over_start(ENGLISH, app.state) if app.shown is None else shown(app)
 
 
 def everything(node):
@@ -137,7 +154,7 @@ def test_a_game_whose_dice_were_scripted_never_gets_a_seal():
     app = app_at(Setup(2), dice="5 3", draws="12 34 56 136 1")
     kept = app.game.kept(0, away=False)
     assert (kept.seed, kept.source) == (None, None)
-    later = Game(kept, dice_of(kept, lambda: HashedDice("0" * 32)))
+    later = Game(kept, dice_of(kept, lambda: Source("0" * 32).dice()))
     assert later.source is None
     assert later.kept(0, away=False).seed is not None
     script = ScriptedDice("1")
@@ -147,9 +164,11 @@ def test_a_game_whose_dice_were_scripted_never_gets_a_seal():
 def test_a_computers_luck_has_nothing_to_do_with_the_seed():
     app = fresh(seats=("", "puppy"))
     game = app.game
-    other = Game(replace(game.kept(0, away=False), source=Source("f" * 32)), HashedDice("f" * 32))
+    other = Game(
+        replace(game.kept(0, away=False), source=Source("f" * 32)), Source("f" * 32).dice()
+    )
     assert other.luck(5).random() == game.luck(5).random() != game.luck(6).random()
-    named = Game(replace(game.kept(0, away=False), id="another"), HashedDice("f" * 32))
+    named = Game(replace(game.kept(0, away=False), id="another"), Source("f" * 32).dice())
     assert named.luck(5).random() != game.luck(5).random()
 
 
@@ -283,11 +302,130 @@ def test_at_the_end_the_menu_leads_to_the_check():
     assert "Copied." not in words(read(app))
 
 
+def in_history(app):
+    """The id of a game that was just played to its end, with its dialog of the history open."""
+    play_to_the_end(app)
+    game = app.game.id
+    tap(app, "leave")
+    tap(app, "open:history")
+    tap(app, f"open:finished:{game}")
+    return game
+
+
+def test_a_game_of_the_history_can_be_checked():
+    app = fresh()
+    app.game.mix_in("Good dog!")
+    source = app.game.source
+    game = in_history(app)
+    assert "Check the dice" in words(find(read(app), f"open:fair:{game}"))
+    assert source.seed not in everything(page_of(app))
+    tap(app, f"open:fair:{game}")
+    page = read(app)
+    assert "exactly what the seal promised" in words(of_class(page, "checked")[0])
+    assert seal(source.seed) in words(of_class(page, "seal")[0])
+    assert source.seed in words(of_class(page, "seed")[0])
+    assert "The words “Good dog!” were mixed in" in words(page)
+    assert field(app, "proof").startswith(f"seal {seal(source.seed)} ")
+    assert "open:history" in codes(page)
+    assert "ask-again" not in codes(page)
+    tap(app, "close")
+    assert app.state.dialog is None
+
+
+def test_a_changed_game_of_the_history_is_found_out():
+    app = fresh()
+    game = in_history(app)
+    row = app.desk._store.rows[game]
+    dice = {**row.record["dice"], "seed": "f" * 32}
+    app.desk._store.rows[game] = row._replace(record={**row.record, "dice": dice})
+    tap(app, f"open:fair:{game}")
+    assert of_class(read(app), "refused")
+    assert not of_class(read(app), "checked")
+
+
+def test_a_game_that_is_gone_or_cannot_have_happened_is_not_checked():
+    app = fresh()
+    game = in_history(app)
+    row = app.desk._store.rows[game]
+    torn = dump_log(Log(Setup(2), parse_log(row.record["log"]).entries[1:]))
+    app.desk._store.rows[game] = row._replace(record={**row.record, "log": torn}, words=())
+    tap(app, f"open:fair:{game}")
+    assert (app.state.dialog, app.state.notice) == (Dialog.FINISHED, Notice.UNREADABLE)
+    app.desk._store.rows.pop(game)
+    tap(app, f"open:fair:{game}")
+    assert app.state.dialog is Dialog.FINISHED
+    assert "not on this device any more" in words(read(app))
+
+
+def test_a_game_in_progress_is_not_checked_by_its_name():
+    app = fresh()
+    game, source = app.game.id, app.game.source
+    tap(app, "leave")
+    tap(app, f"open:fair:{game}")
+    assert app.state.proof is None
+    assert source.seed not in everything(page_of(app))
+
+
+def test_games_without_a_seal_or_without_moves_offer_no_check():
+    app = new_app(link={"seed": "7"})
+    begin(app, Setup(2))
+    game = in_history(app)
+    assert f"look-back:{game}" in codes(read(app))
+    assert f"open:fair:{game}" not in codes(read(app))
+    app = fresh()
+    game = in_history(app)
+    row = app.desk._store.rows[game]
+    app.desk._store.rows[game] = row._replace(record=thin(row.record))
+    tap(app, "open:history")
+    tap(app, f"open:finished:{game}")
+    assert f"open:fair:{game}" not in codes(read(app))
+
+
+def test_whoever_looks_back_at_a_finished_game_can_check_it():
+    app = fresh()
+    play_to_the_end(app)
+    tap(app, "look-back")
+    tap(app, "turn:2")
+    assert find(shown(app), "open:fair").attributes["aria-label"] == "Check the dice"
+    page = dialog(app)
+    assert of_class(page, "checked")
+    assert seal(app.game.source.seed) in words(page)
+    tap(app, "close")
+    assert app.state.past is not None
+
+
+def test_a_game_from_a_link_can_be_checked_too():
+    sender = fresh()
+    sender.game.mix_in("Good dog!")
+    play_to_the_end(sender)
+    source, log = sender.game.source, sender.game.session.log
+    link = f"#replay={finish(write_story(Story(log, ('', ''), source)))}"
+    app = new_app()
+    app.lead(finish(read_link(link)))
+    page = dialog(app)
+    assert of_class(page, "checked")
+    assert seal(source.seed) in words(page)
+    assert field(app, "proof") == finish(transcript(log, source))
+
+
+def test_a_result_for_a_dialog_that_was_closed_meanwhile_is_not_shown():
+    held = []
+    app = App(Memory(), Memory(), Kept(), Outside(), lambda work, done: held.append((work, done)))
+    app.open(Visit(resume=False))
+    begin(app, Setup(2))
+    play_to_the_end(app)
+    tap(app, "open:fair")
+    tap(app, "leave")
+    for work, done in held:
+        done(finish(work))
+    assert app.state.proof is None
+
+
 def test_a_die_that_was_changed_is_found():
     app = fresh(start=table("14.356+2", "12.34+1"))
     tap(app, "say:do:run")
     play_to_the_end(app)
-    app.game._source = replace(app.game.source, seed="f" * 32)
+    app.game._dice.source = replace(app.game.source, seed="f" * 32)
     difference = finish(check(app.game.session.log, app.game.source))
     page = dialog(app)
     (refused,) = of_class(page, "refused")

@@ -8,6 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from spots.games.fairness import check
+from spots.games.sealed_dice import Source
 from spots.games.store import Place
 from spots.logic import (
     Ask,
@@ -31,7 +33,18 @@ from spots.ui.app.state import Notice
 from tests.games.played import LOGS, SEATS
 from tests.support import table
 from tests.ui.app.test_opponents import World
-from tests.ui.support import Kept, Memory, Outside, app_at, begin, codes, new_app, shown, tap
+from tests.ui.support import (
+    Kept,
+    Memory,
+    Outside,
+    app_at,
+    begin,
+    codes,
+    come_back,
+    new_app,
+    shown,
+    tap,
+)
 from tools.games.selfplay import keen
 
 TWO = table("14:4.356=3+2", "12.34+1")
@@ -88,7 +101,7 @@ def of(log, **more):
     app = new_app()
     count = len(log.first_table().players)
     names = ("Ada", "Bo", "Cy", "Di")[:count]
-    recorded = {"log": log, "names": names, "seats": SEATS[count], "at": 0, **more}
+    recorded = {"log": log, "names": names, "seats": SEATS[count], "at": 0, "source": None, **more}
     app.looking_back.show(SimpleNamespace(**recorded))
     return app
 
@@ -445,6 +458,66 @@ def test_the_same_dice_fall_as_they_fell(over):
     tap(over, "play-same-dice")
     assert moves(over, log, moment) == log.entries[moment:]
     assert over.table.ask is Ask.NOTHING
+
+
+@pytest.fixture(params=["", "Good dog!"])
+def sealed(request):
+    """An app with a game under a seal that has just ended; words may have been said in it."""
+    app = new_app()
+    app._make_dice = Source("00112233445566778899aabbccddeeff").dice
+    begin(app, Setup(2))
+    play_on(app, 15)
+    app.game.mix_in(request.param)
+    return play_on(app)
+
+
+@pytest.mark.parametrize("turn", [1, 4, 9])
+def test_dice_under_a_seal_fall_as_they_fell_even_after_a_reload(sealed, turn):
+    log = sealed.game.session.log
+    tap(sealed, "look-back")
+    tap(sealed, f"turn:{turn}")
+    moment = past(sealed).stop
+    tap(sealed, "open:play-from-here")
+    assert "play-same-dice" in codes(shown(sealed))
+    tap(sealed, "play-same-dice")
+    assert sealed.game.sealed is None  # these dice are no secret any more
+    assert not tap(sealed, "mix-in")
+    later = come_back(play_said(sealed, log, moment, 20))
+    said = later.game.session.log.entries
+    assert said == log.entries[moment : moment + len(said)]
+    assert moves(later, log, moment) == log.entries[moment:]
+    assert later.table.ask is Ask.NOTHING
+
+
+def play_said(app, log, moment, least):
+    """Say again what was said from a moment on, until there are at least `least` entries."""
+    said = app.game.session.log.entries
+    while len(said) < least:
+        app.game.session.act(log.entries[moment + len(said)])
+        said = app.game.session.log.entries
+    return app
+
+
+def test_a_sealed_game_in_progress_keeps_its_dice_from_the_table_and_from_a_link(sealed):
+    log = sealed.game.session.log
+    part = of(Log(log.start, log.entries[:60]), source=sealed.game.source)
+    app = new_app()
+    begin(app, Setup(2))
+    tap(play_on(app, 12), "look-back")
+    for looking in (part, app):
+        assert past(looking).source is None
+        tap(looking, "open:play-from-here")
+        assert "play-same-dice" not in codes(shown(looking))
+        assert "open:fair" not in codes(shown(looking))
+
+
+def test_new_dice_have_a_seal_of_their_own(sealed):
+    source = sealed.game.source
+    tap(sealed, "look-back")
+    tap(sealed, "turn:4")
+    tap(sealed, "play-new-dice")
+    assert sealed.game.sealed not in (None, source)
+    assert finish(check(sealed.game.session.log, sealed.game.sealed)) is None
 
 
 def test_new_dice_fall_anew(over):

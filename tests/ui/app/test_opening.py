@@ -45,7 +45,7 @@ def test_a_hostile_link_is_refused_with_its_reason(given, why):
 
 
 def test_an_empty_seed_is_none():
-    assert dice({"seed": ""}).seed != dice({"seed": ""}).seed
+    assert dice({"seed": ""}).source != dice({"seed": ""}).source
 
 
 def test_a_link_can_hold_a_seed_or_a_script():

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from spots.games.deal import Seed
+from spots.games.envelope import unwrap
 from spots.games.links import Challenged, Leads, Replayed, read, with_names
-from spots.logic import Reason, SeededDice, Setup, Why, parse_table
+from spots.logic import Ask, Reason, SeededDice, Setup, Why, legal_actions, parse_table
 from spots.sliced import finish
-from spots.ui.app.opening import Begin, visit
+from spots.ui.app.opening import Begin, Visit, visit
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
 from tests.e2e.screens import SCREENS
 from tests.games.test_links import CHALLENGE, DARE, LINK, LOG, POSITION, SEATS
-from tests.ui.support import ENGLISH, Outside, begin, codes, find, new_app, nodes, tap, text_of
+from tests.ui.support import (
+    ENGLISH,
+    Kept,
+    Outside,
+    begin,
+    codes,
+    find,
+    new_app,
+    nodes,
+    tap,
+    text_of,
+)
+from tools.games.links import in_order
+from tools.games.selfplay import keen
 
 TABLE = parse_table(SCREENS["turn"])
 WON = parse_table(SCREENS["won"])
@@ -42,17 +59,71 @@ def seeded(seats=("", "puppy"), names=("Ada", "")):
     return app, outside
 
 
-def test_a_seeded_game_is_offered_in_three_ways_the_table_first():
-    app, _ = seeded()
-    assert [leads for leads, _ in app.state.offer.links] == list(Leads)
-    assert sent(app).position.table == app.table
-    tap(app, "choose:replay")
-    assert sent(app).log == app.game.session.log
-    tap(app, "choose:challenge")
-    challenge = sent(app).challenge
+def play_on(app, most=10_000):
+    rng = random.Random(3)
+    while app.table.ask is not Ask.NOTHING and most:
+        app.game.session.act(keen(app.table, legal_actions(app.table), rng))
+        most -= 1
+
+
+@pytest.fixture(params=["sealed", "with words", "seeded"])
+def playing(request):
+    """An app with a new game."""
+    app = new_app(link={"seed": "7"} if request.param == "seeded" else {}, outside=Outside())
+    begin(app, Setup(2), ("Ada", ""), ("", "puppy"))
+    if request.param == "with words":
+        play_on(app, 5)
+        app.game.mix_in("Good dog!")
+    return app
+
+
+def test_a_game_in_progress_is_offered_as_its_table_or_so_far_and_keeps_its_seed(playing):
+    play_on(playing, 20)
+    tap(playing, "open:share")
+    assert [leads for leads, _ in playing.state.offer.links] == [Leads.REPLAY, Leads.POSITION]
+    assert sent(playing).position.table == playing.table
+    tap(playing, "choose:replay")
+    assert sent(playing).log == in_order(playing.game.session.log)
+    assert sent(playing).source is None
+    secret = playing.game.kept(0, away=False).any_source
+    for _, made in playing.state.offer.links:
+        body = unwrap(made.partition("=")[2])[1]
+        number = secret.number if isinstance(secret, Seed) else int(secret.seed, 16)
+        assert number.to_bytes(16, "little").rstrip(b"\0") not in body
+    assert all(len(line) <= 200 for line in text(playing).splitlines())
+
+
+def test_a_game_that_is_over_is_offered_with_its_seed_and_as_a_challenge(playing):
+    play_on(playing)
+    source = playing.game.kept(0, away=False).any_source
+    tap(playing, "open:share")
+    assert [leads for leads, _ in playing.state.offer.links] == [Leads.REPLAY, Leads.CHALLENGE]
+    assert sent(playing).log == playing.game.session.log
+    assert sent(playing).source == source
+    tap(playing, "choose:challenge")
+    challenge = sent(playing).challenge
     assert (challenge.setup, challenge.seats) == (Setup(2), ("", "puppy"))
-    assert challenge.seed.number == 7
-    assert all(len(line) <= 200 for line in text(app).splitlines())
+    assert challenge.source == source
+    assert all(len(line) <= 200 for line in text(playing).splitlines())
+
+
+def test_whoever_takes_a_challenge_has_the_same_dice_words_and_all(playing):
+    play_on(playing)
+    log = playing.game.session.log
+    tap(playing, "open:share")
+    tap(playing, "choose:challenge")
+    store = Kept()
+    app = new_app(store=store)
+    app.open(visit({}, {}, opened=sent(playing)))
+    assert app.game.sealed is None  # whoever sent it knows the dice: a seal would promise nothing
+    while app.table.ask is not Ask.NOTHING:
+        said = len(app.game.session.log.entries)
+        if said % 30 == 0:  # and after a reload
+            app = new_app(store=store)
+            app.open(Visit())
+        app.game.session.act(log.entries[said])
+    assert app.game.session.log == log
+    assert app.game.source is None or app.game.source.known
 
 
 def test_a_game_from_a_table_is_no_challenge():

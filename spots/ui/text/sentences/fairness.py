@@ -39,6 +39,21 @@ def words_meaning(language: Language) -> str:
     )
 
 
+def check_label(language: Language) -> str:
+    """The button that leads to a check."""
+    # Translators: a button: recompute all rolls of a game that is over, to see that they were fair.
+    return language.text("Check the dice")
+
+
+def words_in(language: Language, words: str) -> str:
+    """That somebody's words were mixed in, once the game is over."""
+    # Translators: {words} are what a player has typed. The game is over.
+    return language.text(
+        "The words “{words}” were mixed in: all dice and cards since then depend on them.",
+        words=language.isolate(words),
+    )
+
+
 def words_said(language: Language, words: str) -> str:
     """That they are mixed in."""
     # Translators: {words} are what a player has typed.
