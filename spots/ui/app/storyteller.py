@@ -58,6 +58,8 @@ class Storyteller:
         if game is None or not self._page.desk.over or state.settings.report == "off":
             return replace(state, story=None)
         log = game.session.log
+        if not log.entries:  # it was over when it began
+            return replace(state, story=None)
         if log != self._log:
             return replace(state, story=Story(log))
         return replace(state, story=Story(log, len(self._judged), self._report))
