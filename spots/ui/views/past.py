@@ -84,10 +84,9 @@ def timeline(look: Look, past: Past) -> Node:
                 "p",
                 {"class": "told", "id": "question"},
                 head(look, look.mover),
-                h("span", None, look.answers.question),
+                h("span", None, look.answers.question, _judged(look, past)),
                 key="told",
             ),
-            _judged(look, past),
             _slider(look, past),
             _marks(language, look.names, past.replay),
             key="turns",
@@ -113,7 +112,7 @@ def _judged(look: Look, past: Past) -> Node | None:
         luck = sum([each.luck for each in strokes])
         told.append(sentences.stroke_sum(look.language, luck))
     line = " · ".join(filter(None, told))
-    return h("p", {"class": "judged"}, line, key="judged") if line else None
+    return h("small", {"class": "judged"}, line) if line else None
 
 
 def _slider(look: Look, past: Past) -> Node:

@@ -7,16 +7,18 @@ from dataclasses import replace
 import pytest
 
 from spots.games.judging import Decision
-from spots.logic import Ask, ScriptedDice
+from spots.logic import Ask
 from spots.sliced import finish
+from spots.ui.app.app import App
 from spots.ui.app.intents import Dialog
+from spots.ui.app.opening import Visit
 from spots.ui.text import sentences
 from spots.ui.text.language import ENGLISH
 from spots.ui.views.ending import ending
 from spots.ui.views.story import story_sheet
 from tests.support import table
 from tests.ui.games import of_class, words
-from tests.ui.support import app_at, codes, look, nodes, shown, tap
+from tests.ui.support import Kept, Memory, Outside, begin, codes, look, nodes, shown, tap
 
 CLOSE = table("34:4!12.13.14.15.16+0", "56:56!23.24.26.35.36+0")
 """A 3 wins for the first player; the second one only has to score."""
@@ -39,9 +41,11 @@ class Idle:
             self.done(finish(work))
 
 
-def game(dice="36", at=CLOSE, seats=("", ""), **more):
+def game(dice="36", at=CLOSE, seats=("", "")):
     idle = Idle()
-    app = app_at(at, seats=seats, idle=idle.begin, dice=ScriptedDice(dice), **more)
+    app = App(Memory(), Memory(), Kept(), Outside(), idle=idle.begin)
+    app.open(Visit({"dice": dice, "seed": "1"}, resume=False))
+    begin(app, at, seats=seats)
     return app, idle
 
 
@@ -94,6 +98,7 @@ def test_undone_entries_are_judged_anew():
 
 def test_whoever_does_not_want_it_has_no_story():
     app, idle = game()
+    idle.pass_by()
     tap(app, "set:report=off")
     tap(app, "say:do:walk")
     tap(app, "say:settle:3@34")
