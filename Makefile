@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak links arena train bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak links arena luck train bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ links: $(READY) ## 10,000 random games written as links and read back, and how l
 
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
 	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)
+
+luck: $(READY) ## whether luck is zero in the mean and errors tell levels apart (GAMES=5 for fewer a variant)
+	$(RUN)/python -m tools.games.luck --games $(or $(GAMES),30)
 
 train: $(READY) ## fit top dog's weights by self-play anew, as its file says
 	$(RUN)/python -m tools.games.train

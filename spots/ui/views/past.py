@@ -106,7 +106,7 @@ def _judged(look: Look, past: Past) -> Node | None:
     what, told = report.judged[decided], [""]
     if isinstance(what, Decision):
         said, table = past.log.entries[decided], past.replay.moments[decided].table
-        told.append(sentences.judged_text(look.language, what, said, table, look.names))
+        told.append(sentences.judged_line(look.language, what, said, table, look.names))
     strokes = [each for each in report.judged[decided : past.stop] if isinstance(each, Stroke)]
     if strokes and past.resting:  # before that, they have not been seen
         luck = sum([each.luck for each in strokes])

@@ -192,6 +192,15 @@ def judged_text(
     )
 
 
+def judged_line(
+    language: Language, what: Decision, said: Action | Answer, table: Table, names: Names
+) -> str:
+    """The same with whose decision it was."""
+    told = judged_text(language, what, said, table, names)
+    # Translators: what is thought of a decision of {name}; {told} is a sentence or two.
+    return language.text("{name}: {told}", name=player_name(language, names, what.seat), told=told)
+
+
 def stroke_sum(language: Language, luck: float) -> str:
     """The luck of all that chance has brought since a decision."""
     # Translators: {luck} is like "+21%".
