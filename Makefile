@@ -81,6 +81,7 @@ bench: build ## how fast the rules are (beside python-chess), the odds, the page
 	$(RUN)/python -m tools.bench.thinking
 	$(RUN)/python -m tools.bench.start
 	$(RUN)/python -m tools.bench.shelf
+	$(RUN)/python -m tools.bench.report
 
 kills: build ## whether games survive killed browsers, crashed pages and reloads (some 25 minutes; KILLS=5 for fewer)
 	@$(RUN)/python -m tools.browser.find
