@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak links arena train trust bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build setup test lint types unit e2e browsers soak links arena luck train trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ links: $(READY) ## 10,000 random games written as links and read back, and how l
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
 	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)
 
+luck: $(READY) ## whether luck is zero in the mean and errors tell levels apart (GAMES=5 for fewer a variant)
+	$(RUN)/python -m tools.games.luck --games $(or $(GAMES),30)
+
 train: $(READY) ## fit top dog's weights to games against itself anew, as their file says
 	$(RUN)/python -m tools.games.train
 
@@ -81,6 +84,7 @@ bench: build ## how fast the rules are (beside python-chess), the odds, the page
 	$(RUN)/python -m tools.bench.thinking
 	$(RUN)/python -m tools.bench.start
 	$(RUN)/python -m tools.bench.shelf
+	$(RUN)/python -m tools.bench.report
 
 kills: build ## whether games survive killed browsers, crashed pages and reloads (some 25 minutes; KILLS=5 for fewer)
 	@$(RUN)/python -m tools.browser.find

@@ -201,7 +201,7 @@ class LookingBack:
         if table.ask.of_chance or table.ask is Ask.NOTHING:
             return
         self._leave(Origin())
-        self._page.desk.begin(table, SeededDice(fresh_seed()), game.names, game.seats)
+        self._page.desk.begin(table, Source(fresh_secret()).dice(), game.names, game.seats)
 
     def _play_from(self, past: Past, *, same: bool) -> None:
         """Begin a game from the last decision that is shown; the old one stays as it is."""

@@ -58,6 +58,8 @@ class Storyteller:
         if game is None or not self._page.desk.over or state.settings.report == "off":
             return replace(state, story=None)
         log = game.session.log
+        if not log.entries:  # it was over when it began
+            return replace(state, story=None)
         if log != self._log:
             return replace(state, story=Story(log))
         return replace(state, story=Story(log, len(self._judged), self._report))
@@ -67,11 +69,10 @@ class Storyteller:
         game = self._page.desk.game
         if game is None or not self._may:
             return
-        log = game.session.log
-        if log is self._log and (self._busy or self._report is not None):
+        log, over = game.session.log, self._page.desk.over
+        if log == self._log and (self._busy or self._done(log, over=over)):
             return
         self._turn_to(log)
-        over = self._page.desk.over
 
         def done(report: Report | None) -> None:
             if self._log is log:
@@ -82,6 +83,12 @@ class Storyteller:
 
         self._busy = True
         self._work(self._follow(log, told, over=over), done)
+
+    def _done(self, log: Log, *, over: bool) -> bool:
+        """Whether nothing is left to do."""
+        if over:
+            return self._report is not None
+        return len(self._judged) == len(log.entries)
 
     @property
     def _may(self) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
+from spots.games.judging import Decision, Stroke
 from spots.games.replay import Kind, Replay
 from spots.ui.app.answers import answers_during
 from spots.ui.app.codes import code
@@ -87,7 +88,7 @@ def timeline(look: Look, past: Past) -> Node:
                 "p",
                 {"class": "told", "id": "question"},
                 head(look, look.mover),
-                h("span", None, look.answers.question),
+                h("span", None, look.answers.question, _judged(look, past)),
                 key="told",
             ),
             _slider(look, past),
@@ -97,6 +98,25 @@ def timeline(look: Look, past: Past) -> Node:
         h("div", {"class": "answers"}, *_buttons(look, past), key="answers"),
         key="timeline",
     )
+
+
+def _judged(look: Look, past: Past) -> Node | None:
+    """What is thought of the decision that is shown, and of the luck that followed, if known."""
+    story = look.state.story
+    report = story.report if story is not None and story.log == past.log else None
+    if report is None or past.at_first:
+        return None
+    decided = past.replay.previous(past.stop)
+    what, told = report.judged[decided], [""]
+    if isinstance(what, Decision):
+        said, table = past.log.entries[decided], past.replay.moments[decided].table
+        told.append(sentences.judged_line(look.language, what, said, table, look.names))
+    strokes = [each for each in report.judged[decided : past.stop] if isinstance(each, Stroke)]
+    if strokes and past.resting:  # before that, they have not been seen
+        luck = sum([each.luck for each in strokes])
+        told.append(sentences.stroke_sum(look.language, luck))
+    line = " · ".join(filter(None, told))
+    return h("small", {"class": "judged"}, line) if line else None
 
 
 def _slider(look: Look, past: Past) -> Node:

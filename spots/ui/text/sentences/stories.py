@@ -152,7 +152,11 @@ _STROKES: dict[Fate, tuple[str, str]] = {
 def turning_text(language: Language, turning: Turning, names: Names) -> str:
     """What happened at a turning point, and what Baron would have done."""
     told = judged_text(language, turning.what, turning.said, turning.table, names)
-    return language.text("Turn {n}: {told}", n=turning.turn, told=told)
+    if isinstance(turning.what, Stroke):
+        return language.text("Turn {n}: {told}", n=turning.turn, told=told)
+    name = player_name(language, names, turning.what.seat)
+    # Translators: what {name} did in the turn with this number; {told} is a sentence or two.
+    return language.text("Turn {n}, {name}: {told}", n=turning.turn, name=name, told=told)
 
 
 def judged_text(
@@ -186,6 +190,21 @@ def judged_text(
         better=better,
         best=best,
     )
+
+
+def judged_line(
+    language: Language, what: Decision, said: Action | Answer, table: Table, names: Names
+) -> str:
+    """The same with whose decision it was."""
+    told = judged_text(language, what, said, table, names)
+    # Translators: what is thought of a decision of {name}; {told} is a sentence or two.
+    return language.text("{name}: {told}", name=player_name(language, names, what.seat), told=told)
+
+
+def stroke_sum(language: Language, luck: float) -> str:
+    """The luck of all that chance has brought since a decision."""
+    # Translators: {luck} is like "+21%".
+    return language.text("Luck: {luck}", luck=points(language, luck))
 
 
 def try_again_label(language: Language) -> str:
