@@ -41,8 +41,9 @@ bool(story and story.report)
 """
 WATCH = """() => {
     window.tasks = [];
-    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((e) => e.duration)))
-        .observe({ type: "longtask" });
+    new PerformanceObserver((list) => {
+        window.tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: "longtask" });
 }"""
 
 
