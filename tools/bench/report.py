@@ -41,9 +41,8 @@ bool(story and story.report)
 """
 WATCH = """() => {
     window.tasks = [];
-    new PerformanceObserver((list) => {
-        window.tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: "longtask" });
+    const note = (list) => window.tasks.push(...list.getEntries().map((e) => e.duration));
+    new PerformanceObserver(note).observe({ type: "longtask" });
 }"""
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from binascii import crc32
 from collections import defaultdict
 from collections.abc import Sequence
 from math import sqrt
@@ -58,7 +59,9 @@ def _judge(variant: str, level: str, games: int, lucks: dict[str, list[float]]) 
     """What a decision costs in the mean; the luck of every seat and kind of event is noted."""
     costs: list[float] = []
     for seed in range(games):
-        of = _report(setup_for(variant, 2), level, seed)
+        # Dice of their own for each game: the same ones everywhere would be one game, many times.
+        own = crc32(f"{variant} {level} {seed}".encode())
+        of = _report(setup_for(variant, 2), level, own)
         for seat in (0, 1):
             lucks[f"seat {seat + 1}, a game"].append(of.luck(seat))
         for each in of.judged:

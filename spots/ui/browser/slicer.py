@@ -12,6 +12,8 @@ from spots.sliced import Work
 
 SLICE = 6.0
 """Milliseconds; then taps and paints have their turn, however slow the device is."""
+MARGIN = 15.0
+"""Milliseconds of an idle moment that are left for whatever comes."""
 PATIENCE = 1000
 """Milliseconds to wait for an idle moment: Chromium may count none until something is painted."""
 
@@ -84,24 +86,35 @@ class Idler:
             self._work.close()
         self._work, self._done = work, done
         if not self._waits:
-            self._waits = True
-            when_idle(self._slices())
+            self._wait()
 
-    def _slices(self) -> Iterator[None]:
-        """A slice for each idle moment, until nothing is left to do."""
-        while self._work is not None and self._done is not None:
-            work, done = self._work, self._done
-            end = self._now() + SLICE
-            try:
-                next(work)
-                while self._now() < end and work is self._work:
-                    next(work)
-            except StopIteration as result:
-                if work is self._work:
-                    self._work = self._done = None
-                    done(result.value)
-            yield
+    def _wait(self) -> None:
+        self._waits = True
+        later = create_once_callable(self._idle)
+        idle = getattr(window, "requestIdleCallback", None)  # WebKit has no idle moments
+        if idle is None:
+            setTimeout(later)
+        else:
+            idle(later, timeout=PATIENCE)
+
+    def _idle(self, moment: Any = None) -> None:
+        """Use an idle moment, all but its end: the next one may be long in coming."""
         self._waits = False
+        work, done = self._work, self._done
+        if work is None or done is None:
+            return
+        idle = 0.0 if moment is None else moment.timeRemaining() - MARGIN
+        end = self._now() + max(SLICE, idle)
+        try:
+            next(work)
+            while self._now() < end and work is self._work:
+                next(work)
+        except StopIteration as result:
+            if work is self._work:
+                self._work = self._done = None
+                done(result.value)
+        if self._work is not None and not self._waits:
+            self._wait()
 
 
 def when_idle(work: Iterator[object]) -> None:
