@@ -279,8 +279,8 @@ page._focus.by_key, page._focus._opener = False, None
 page.visit(query)
 wanted = app.state.settings.language or navigator.language.split("-")[0]
 code = wanted if wanted in TONGUES else "en"
-if page._language.code != code:
-    page._language = await catalogues.language(code)
-page._language = page._language.with_digits(app.state.settings.digits == "western")
+if page._speech.language.code != code:
+    page._speech.language = await catalogues.language(code)
+page._speech.language = page._speech.language.with_digits(app.state.settings.digits == "western")
 page.render()
 """

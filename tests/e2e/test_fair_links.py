@@ -55,6 +55,7 @@ def test_a_link_to_a_sealed_game_is_enough_without_a_network(over, new_phone):
     page = new_phone()
     page.goto("./?lang=en")
     wait_until_ready(page)
+    page.wait_for_load_state("networkidle")  # a later visit's files are fetched at idle
     page.context.set_offline(True)
     lead(page, link)
     slider = page.get_by_role("slider", name="Turn")
