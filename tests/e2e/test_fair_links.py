@@ -55,18 +55,22 @@ def test_a_link_to_a_sealed_game_is_enough_without_a_network(over, new_phone):
     page = new_phone()
     page.goto("./?lang=en")
     wait_until_ready(page)
+    page.wait_for_load_state("networkidle")  # a later visit's files are fetched at idle
+    # No service worker has the drawings here: that has tests of its own.
+    page.watch.expect(r"ERR_INTERNET_DISCONNECTED .*/(dogs\.\w+|favicon)\.svg")
     page.context.set_offline(True)
     lead(page, link)
     slider = page.get_by_role("slider", name="Turn")
     slider.fill("3")
     slider.fill("1")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("Turn 1 of"))
-    where = page.locator(".told").inner_text()
+    where = page.locator(".told").text_content()
     slider.blur()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".told")).not_to_have_text(where)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".told")).to_have_text(where)
+    act(page, "open:log")
     page.get_by_role("button", name="Check the dice").click()
     check(page, seed)
     close_dialog(page)
@@ -105,6 +109,7 @@ def test_a_game_of_the_history_can_be_checked(over):
 def test_the_look_back_with_its_check_fits_small_screens(over):
     page, _ = over
     Game(page).tap("look-back")
+    act(page, "open:log")
     for width, height in ((320, 568), (568, 320)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.get_by_role("button", name="Check the dice")).to_be_visible()

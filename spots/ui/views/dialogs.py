@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from spots.logic import Trick
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Dialog, Page, Set
+from spots.ui.app.intents import Dialog, Open, Page, Set
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
-from spots.ui.text import labels, trick_texts
+from spots.ui.text import labels, sentences, trick_texts
 from spots.ui.text.language import TONGUES, WESTERN, Language
 from spots.ui.views import chronicle
 from spots.ui.views.about import about
@@ -54,7 +54,7 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
         case Dialog.ODDS if look is not None:
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:
-            return Sheet(text("What happened"), [_log(look)])
+            return Sheet(text("What happened"), [_check(look), _log(look)])
         case Dialog.FAIR if state.topic or state.past is not None:
             return Sheet(text("Fair dice"), fair_once(language, state))
         case Dialog.FAIR if look is not None:
@@ -165,6 +165,14 @@ def _keys(language: Language) -> Node:
         for key, text in labels.shortcuts(language)
     ]
     return h("table", {"class": "keys"}, h("tbody", None, *rows))
+
+
+def _check(look: Look) -> Node | None:
+    """The way to a check, of a game that is looked back at: over the table there is no room."""
+    if look.state.past is None or look.source is None:
+        return None
+    check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(look.language))
+    return h("p", {"class": "leads"}, check, key="check")
 
 
 def _log(look: Look) -> Node:

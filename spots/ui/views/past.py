@@ -57,15 +57,12 @@ def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Lo
     )
 
 
-def past_tools(look: Look) -> Node:
-    """What else can be done, in the place of the table's tools: read the log, check, and leave."""
-    language = look.language
-    check = tool(Open(Dialog.FAIR), "✓", sentences.check_label(language))
+def past_tools(language: Language) -> Node:
+    """What else can be done, in the place of the table's tools: read the log, and leave."""
     return h(
         "nav",
         {"class": "tools", "aria-label": language.text("Menu")},
         tool(Open(Dialog.LOG), "☰", language.text("What happened")),
-        check if look.source else None,
         # Translators: a button: stop looking back at a game, and return to where it was opened.
         tool(Looking.DONE, "×", language.text("Stop looking back")),
         key="tools",

@@ -53,7 +53,7 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         *bubble(look),
         *bands,
         said(look),  # always the same element: else nobody would hear of the win
-        _tools(look) if look.state.past is None else past_tools(look),
+        _tools(look) if look.state.past is None else past_tools(look.language),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )

@@ -508,6 +508,7 @@ def test_a_sealed_game_in_progress_keeps_its_dice_from_the_table_and_from_a_link
         assert past(looking).source is None
         tap(looking, "open:play-from-here")
         assert "play-same-dice" not in codes(shown(looking))
+        tap(looking, "open:log")
         assert "open:fair" not in codes(shown(looking))
 
 
