@@ -14,6 +14,15 @@ from tests.e2e.support import all_stored, visit, wait_until_shown
 from tests.support import table
 from tests.ui.play import OTHER
 
+# A die that is about to roll in holds still until its turn comes: to Playwright it is at rest, and
+# is gone when the finger comes. People tap it where it comes to rest, so all motion is waited for.
+AT_REST = """(one) => Promise.all(
+    document.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+        .filter(({ effect }) => effect.target?.contains(one))
+        .map(({ finished }) => finished.catch(() => {})),
+)"""
+
 
 class Game:
     """A page with a game on it: by finger where the page is touched, else by mouse."""
@@ -30,6 +39,7 @@ class Game:
     def tap(self, *codes, force=False):
         for code in codes:
             button = self.button(code)
+            button.evaluate(AT_REST)
             if self._touched:
                 button.tap(force=force)
             else:
