@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from spots.bots.evaluation import BLOCKS, SIZE, flat, mask, placed
+from spots.bots.evaluation import BLOCKS, SIZE, flat, mask, of_table, placed
+from spots.bots.judge import Judge
 from spots.bots.levels import CAREFUL, EAGER, LEVELS
+from spots.bots.search import weigh
 from spots.bots.weights import WEIGHTS
-from spots.logic import CARDS
+from spots.logic import CARDS, TRICKS, DoTrick
+from spots.sliced import finish
 from tests.support import table
 from tools.games import arena, former_weights
 
@@ -73,6 +76,53 @@ def test_a_pack_is_known_by_its_empty_spaces():
     cards = [CARDS["134"], CARDS["25"]]
     assert (mask((1, 4)), mask((2, 5)), mask(())) == (0b1001, 0b10010, 0)
     assert placed(cards, (mask((1, 4)), mask((2, 5)))) == 1
+
+
+# --- what counts for whom -------------------------------------------------------------------------
+
+
+def judged(at, turn=0):
+    """For each player the names of the judgements that apply."""
+    names = [name for name, size in BLOCKS.items() for _ in range(size)]
+    return [{names[index] for index in found} for found in of_table(at, turn)]
+
+
+def test_only_the_player_whose_turn_it_is_can_use_the_tiles():
+    first, second = judged(table("12+1", "34+1"), turn=1)
+    mine = {name for name in BLOCKS if name.startswith(("next", "tile "))} - {"tile treats"}
+    assert second - first == {"tile", *mine} - {"next finish"}
+    assert not first & mine
+
+
+def test_against_d0g_nobody_is_the_next_player():
+    player, d0g = judged(table("12+1", d0g="!13+1"), turn=1)
+    assert not [name for name in player | d0g if name.startswith(("next", "tile "))]
+    assert "tile" in player
+
+
+def test_a_pack_that_needs_no_other_dog_is_judged_by_what_it_lacks():
+    five = "!12.13.14.15.16"
+    (whole, other) = judged(table(f"45:4{five}+0", "23.126+1"))
+    assert {"finish", "next finish"} <= whole
+    assert "finish" not in other
+
+
+@pytest.mark.parametrize("players", [("12+1", "126=6+1"), ("12+1", "126=6+1", "34+1")])
+def test_a_full_yard_weighs_less_on_whoever_may_roll_over(players):
+    up = chances(*players, turn=1)[1]
+    down = chances(*players, turn=1, down="roll-over")[1]
+    assert up > down
+
+
+# --- looking ahead --------------------------------------------------------------------------------
+
+
+def test_a_roll_that_may_be_left_out_is_worth_considering():
+    """The farther a player looks, the more there is to a trick whose rolls are optional."""
+    at, run = table("2356.456=1+0", "12+0"), DoTrick(TRICKS["run"])
+    values = [dict(finish(weigh(at, Judge(TOP.table.worth, ahead))))[run] for ahead in range(4)]
+    assert values == sorted(values)
+    assert values[0] < values[1] < values[2]
 
 
 # --- the arena ------------------------------------------------------------------------------------
