@@ -64,6 +64,10 @@ export function tell() {
   const company = against ? against.dataset.company : play.dataset[chosen.players];
   play.firstChild.textContent = (against ?? play).dataset.play;
   play.lastChild.textContent = `${set} · ${company}`;
+  if (/[?&]embed\b.*[?&]lesson\b|[?&]lesson\b.*[?&]embed\b/.test(location.search)) {
+    play.firstChild.textContent = document.getElementById("start-learn").textContent;
+    play.lastChild.textContent = "";
+  }
   for (const head of form().querySelectorAll("[data-opponent]")) head.ariaPressed = String(head === against);
   const character = form().querySelector(".character");
   const sentence = against?.dataset.character ?? "";

@@ -35,6 +35,7 @@ class Progress:
     off: bool = False  # something else was said: `step.otherwise` is the answer
     done: bool = False
     back: int = 0  # how many actions led to this step: *Try again* goes back there
+    decided: bool = False  # the learner was free to choose, and has begun to
 
     @property
     def sentence(self) -> str:
@@ -68,7 +69,8 @@ def follow(part: Part, log: Log, read: int) -> Progress:
             elif not step.free:
                 return Progress(step, number, off=True, back=back)
         else:
-            return Progress(step, number, off=not _may_go_on(log), back=back)
+            off, decided = not _may_go_on(log), step.free and at > back
+            return Progress(step, number, off, back=back, decided=decided)
     return Progress(part.done, len(part.steps), done=True, back=at)
 
 

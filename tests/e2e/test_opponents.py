@@ -12,6 +12,7 @@ from tests.e2e.play import (
     FAST,
     NEARLY,
     Game,
+    act,
     asked,
     at_the_table,
     careful_choice,
@@ -82,7 +83,8 @@ def test_a_person_plays_a_good_dog_from_the_start_screen_to_the_win(phone):
     play_on(page)
     expect(page.locator(".ending h1")).to_have_text(re.compile("^(Six good|Good) dogs"))
     expect(page.locator(".ending-result")).to_have_text(re.compile("^(You win|Buddy wins) · "))
-    act(page, "look-back", "open:log")
+    act(page, "look-back")
+    act(page, "open:log")
     expect(page.locator(".log")).to_contain_text("Buddy did")
     page.get_by_role("button", name="Close").click()
     act(page, "look-done")

@@ -26,16 +26,15 @@ from spots.ui.app.game import Game
 from spots.ui.app.hints import Hint
 from spots.ui.app.housekeeper import Housekeeper
 from spots.ui.app.intents import (
+    ALL_EXERCISES,
     Continue,
     Control,
-    Dialog,
     GiveUp,
     Intent,
     Learn,
     OfPage,
     OfPast,
     OfPlayer,
-    Open,
     Teaching,
 )
 from spots.ui.app.looking_back import LookingBack
@@ -347,4 +346,4 @@ class App:
         else:
             self._lay()
         if asked is Teaching.LIST:
-            self._housekeeper.answer(Open(Dialog.RULES))
+            self._housekeeper.answer(ALL_EXERCISES)

@@ -22,5 +22,8 @@ class Bubble:
 
     @property
     def rests(self) -> bool:
-        """Whether it has to be answered before anything else: the table waits meanwhile."""
-        return any(isinstance(offer, Teaching) for offer in self.offers)
+        """Whether it has to be answered before anything else: the table waits meanwhile.
+
+        *Try again* is only an offer: whoever did something else may go on with it.
+        """
+        return any(isinstance(each, Teaching) for each in self.offers if each != Teaching.RETRY)

@@ -179,6 +179,9 @@ class Classroom:
             self._drawer.note_learnt(mark.code)
         self._drawer.keep_lesson(bookmark.dump(mark))
         last = finished and _after(mark.code) is None
+        if progress.decided:  # the learner plays on alone; the menu leads out
+            self.bubble = None
+            return
         self.bubble = Bubble(
             progress.step.at,
             progress.sentence,

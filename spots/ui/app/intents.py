@@ -33,6 +33,8 @@ class Dialog(Enum):
     PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
+EXERCISES = "exercises"
+"""The topic of the rules for whoever comes from an exercise: the list of all of them is open."""
 GIVING_UP = "give-up"
 """The topic of the menu that asks once more before a game is given up."""
 
@@ -160,6 +162,9 @@ class Open:
     dialog: Dialog
     trick: Trick | None = None
     topic: str = ""
+
+
+ALL_EXERCISES = Open(Dialog.RULES, topic=EXERCISES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,6 +131,7 @@ def visit(link: Given, form: Given, *, pressed: bool = False, opened: Led = None
     asked = accepted(opened)
     by_link = asked is not None or _asks_for_a_game(link)
     resume = "embed" in link or not by_link
+    pressed = pressed and "lesson" not in link  # then *Play* begins the lesson
     begin = asked or (asked_for(form, link) if by_link or pressed else _fault(link))
     visit = Visit(link, resume, begin, replay)
     return visit.without_script() if isinstance(begin, Reason) else visit

@@ -16,10 +16,12 @@ RING = 6
 """Pixels between what is pointed at and the outer edge of the ring around it."""
 GAP = 14.0
 """Pixels between a bubble and what it points at: the ring, and the tail."""
-STEPS = (0.0, 20.0, 40.0, 60.0)
+STEPS = (0.0, 20.0, 40.0, 60.0, 80.0, 100.0, 120.0)
 """Pixels by which it may stand farther away, if it covers less there."""
 FAR = 0.04
 """How bad each of these pixels is."""
+NEAR = 40.0
+"""Pixels up to which the tail leads to what is pointed at; beyond, it would point at others."""
 CORNER = 20.0
 """Pixels of a bubble's side that are too near to its corners for the tail."""
 
@@ -71,6 +73,7 @@ class Place:
     top: float
     side: Side | None  # None: it points at nothing
     tail: float = 0.0  # from the bubble's left or upper edge
+    far: bool = False  # too far away for a tail
 
 
 def place(
@@ -88,9 +91,10 @@ def place(
         for number, (side, left, top) in enumerate(_candidates(page, size, target, GAP + away))
     ]
     _, _, side, left, top = min(found, key=lambda each: each[:2])
+    far = _distance(Box(left, top, *size), target) > NEAR
     if side in (Side.ABOVE, Side.BELOW):
-        return Place(left, top, side, _tail(target.left + target.width / 2 - left, size[0]))
-    return Place(left, top, side, _tail(target.top + target.height / 2 - top, size[1]))
+        return Place(left, top, side, _tail(target.left + target.width / 2 - left, size[0]), far)
+    return Place(left, top, side, _tail(target.top + target.height / 2 - top, size[1]), far)
 
 
 def ring_around(target: Box, page: tuple[float, float]) -> Box:
@@ -129,6 +133,17 @@ def _along(start: float, length: float, own: float) -> tuple[float, ...]:
 
 def _within(start: float, length: float, page: float) -> float:
     return max(EDGE, min(start, page - EDGE - length))
+
+
+def _distance(one: Box, other: Box) -> float:
+    """How far apart two boxes are.
+
+    >>> _distance(Box(0, 0, 10, 10), Box(5, 40, 10, 10))
+    30
+    """
+    across = max(one.left, other.left) - min(one.right, other.right)
+    down = max(one.top, other.top) - min(one.bottom, other.bottom)
+    return max(0, across, down)
 
 
 def _tail(middle: float, length: float) -> float:

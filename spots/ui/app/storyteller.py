@@ -1,7 +1,7 @@
-"""Luck and skill of the game on the desk: judged in idle moments, and told at its end.
+"""Luck and skill of the game on the desk: judged in idle moments once it is over.
 
-Nothing of it is shown before the game is over. Top dog judges, so the work waits while a computer
-thinks or a hint is worked out: two thoughts at once would spoil each other's memory.
+While it goes on, nothing is judged: a tap must never wait for that. Top dog judges, so the work
+waits while a computer thinks: two thoughts at once would spoil each other's memory.
 """
 
 from __future__ import annotations
@@ -94,7 +94,8 @@ class Storyteller:
     def _may(self) -> bool:
         """Whether nobody else is thinking."""
         state = self._page.state
-        return state.settings.report == "on" and self._page.mover is None and state.hint != Hint()
+        on = state.settings.report == "on" and self._page.desk.over
+        return on and self._page.mover is None and state.hint != Hint()
 
     def _turn_to(self, log: Log) -> None:
         """Keep what is known of this log: something may have been undone, or it is another game."""

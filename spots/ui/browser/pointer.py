@@ -65,3 +65,4 @@ def _stand(bubble: Any, at: Place) -> None:
     for name, length in (("x", at.left), ("y", at.top), ("tail", at.tail)):
         bubble.style.setProperty(f"--{name}", f"{length}px")
     bubble.dataset.side = at.side.value if at.side is not None else "none"
+    bubble.toggleAttribute("data-far", at.far)

@@ -13,8 +13,8 @@ from spots.ui.views.look import picture
 from spots.ui.views.tags import Attribute, Child, Node, h
 
 
-def lesson_list(language: Language, learnt: frozenset[str]) -> Node:
-    """The course, and below it the exercises, which unfold."""
+def lesson_list(language: Language, learnt: frozenset[str], *, unfolded: bool = False) -> Node:
+    """The course, and below it the exercises, which unfold; or are, after one of them."""
     text = language.text
     lessons = [
         _row(language, code, learnt, h("span", {"class": "nth"}, language.number(number)))
@@ -25,7 +25,7 @@ def lesson_list(language: Language, learnt: frozenset[str]) -> Node:
         {"class": "lessons"},
         h("h3", None, text("Learn by playing"), key="title"),
         h("ol", {"class": "lesson-list"}, *lessons, key="course"),
-        _exercises(language, learnt),
+        _exercises(language, learnt, unfolded=unfolded),
         key="lessons",
     )
 
@@ -39,14 +39,14 @@ def try_it(language: Language, trick: Trick, lesson: str) -> Node | None:
     return h("p", {"class": "leads"}, button(Learn(trick.code), "secondary", label), key="try-it")
 
 
-def _exercises(language: Language, learnt: frozenset[str]) -> Node | None:
+def _exercises(language: Language, learnt: frozenset[str], *, unfolded: bool) -> Node | None:
     """By colour, as on the table; d0g comes last."""
     if not EXERCISES:
         return None
     rows = [_row(language, code, learnt, _sign(code)) for code in _in_order()]
     return h(
         "details",
-        {"class": "chapter"},
+        {"class": "chapter", "open": unfolded},
         # Translators: the title of a list of exercises, one for each trick.
         h("summary", None, h("h3", None, language.text("Exercises: every trick"))),
         h("ul", {"class": "lesson-list tricks-list"}, *rows),

@@ -45,6 +45,9 @@ def _at_the_end(language: Language, look: Look) -> list[Child]:
     ]
 
 
+_OF_OWN_GAMES = (LookBack(), Open(Dialog.SHARE), Open(Dialog.FAIR))
+
+
 def _tools(language: Language, look: Look) -> Node:
     odds = look.state.settings.odds != "off" and look.answers.rolls and not look.watching
     tools: tuple[tuple[Intent, str, str], ...] = (
@@ -59,6 +62,8 @@ def _tools(language: Language, look: Look) -> Node:
         (Open(Dialog.KEYS), "⌨", msg("Keyboard")),
         (Open(Dialog.ABOUT), "i", msg("About")),
     )
+    if look.state.lesson:  # its game is nobody's: nothing to share, to prove or to look back at
+        tools = tuple([tool for tool in tools if tool[0] not in _OF_OWN_GAMES])
     buttons = [
         button(
             intent,

@@ -20,7 +20,8 @@ _SELECTORS: dict[Thing, tuple[str, ...]] = {
     Thing.DOG: ('.pack .dog[data-dog="{code}"]',),
     Thing.SOIL: (".soil .ruler",),
     Thing.MAIN: (".answers .primary",),
-    Thing.OTHER: (".answers .secondary",),
+    # While dice are marked for a reroll, they are what it is about.
+    Thing.OTHER: (".stage .marking", ".answers .secondary"),
 }
 NEEDED = {
     ".answers .primary": 20.0,
@@ -31,7 +32,7 @@ NEEDED = {
     ".question": 4.0,
     ".ask-odds": 4.0,
     ".ask-hint": 4.0,
-    ".soil": 2.0,
+    ".soil": 9.0,
     ".tile": 1.0,
     ".pack .dog": 0.5,
 }

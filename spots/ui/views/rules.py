@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spots.logic import TRICKS
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Search
+from spots.ui.app.intents import EXERCISES, Search
 from spots.ui.app.state import State
 from spots.ui.text import rules_pages
 from spots.ui.text.language import Language
@@ -32,7 +32,8 @@ def rules(language: Language, state: State) -> list[Child]:
     searching = bool(state.query.strip())
     chapters = [_chapter(section, opened=searching) for section in sections]
     # Whoever searches looks for words: the rest makes way.
-    before = [] if searching else [lesson_list(language, state.learnt), nutshell(language)]
+    lessons = lesson_list(language, state.learnt, unfolded=state.topic == EXERCISES)
+    before = [] if searching else [lessons, nutshell(language)]
     return [*before, field, h("div", {"class": "chapters"}, *chapters, key="chapters")]
 
 

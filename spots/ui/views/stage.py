@@ -127,6 +127,7 @@ def _hand(look: Look) -> Node | None:
     step = look.table.step
     grouped = isinstance(step, Roll) and step.keep is Keep.ONE_NUMBER
     style = (" choosing" if look.answers.chooses else "") + (" grouped" if grouped else "")
+    style += " marking" if look.state.marked is not None else ""
     return _dice(look, dice, _tally(look), style=style)
 
 

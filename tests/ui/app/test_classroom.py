@@ -79,7 +79,8 @@ def test_something_else_is_done_answered_and_tried_again_with_the_same_dice():
     answer = app.state.bubble
     assert answer.offers == (Teaching.RETRY,)
     assert answer.sentence != hoped
-    assert not tap(app, "confirm")  # the table rests
+    assert tap(app, "confirm")  # whoever wants to may go on with it
+    assert app.state.bubble.offers == (Teaching.RETRY,)
     assert tap(app, "lesson-retry")
     assert dump_table(app.table) == before
     assert app.state.bubble.sentence == hoped

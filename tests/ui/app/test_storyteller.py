@@ -68,7 +68,7 @@ def test_nothing_is_told_while_the_game_goes_on():
 def test_the_end_tells_how_far_the_work_is_and_then_the_story():
     app, idle = won()
     assert app.state.story.report is None
-    assert app.state.story.judged == 2, "the trick and its roll were judged before"
+    assert app.state.story.judged == 0, "while a game goes on, nothing is judged"
     idle.pass_by()
     report = app.state.story.report
     assert report.luck(0) > 0.3
