@@ -14,6 +14,7 @@ from tests.e2e.support import (
     open_game,
     saved,
     stop_playing,
+    take_seats,
     visit,
 )
 from tools.browser.devices import PHONE
@@ -137,6 +138,14 @@ def until(true):
 def plays(page):
     """Whether a tab plays the game that it shows."""
     return not page.evaluate(WATCHES)
+
+
+def begin(page, *seats):
+    """Press Play as by a key: a tap would be dropped if other tabs' games appeared under it."""
+    take_seats(page, *seats)
+    page.locator("#start .play").evaluate("play => play.click()")
+    page.locator(".table").wait_for()
+    all_stored(page)
 
 
 def click(page, code):

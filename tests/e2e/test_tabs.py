@@ -10,9 +10,10 @@ from spots.logic import dump_log, parse_log
 from tests.e2e.pages import FAILED
 from tests.e2e.play import careful_choice
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import all_stored, begin, log_of, python, stored, wait_until_ready
+from tests.e2e.support import all_stored, log_of, python, stored, wait_until_ready
 from tests.e2e.tabs import (
     WHY,
+    begin,
     click,
     every_order,
     goes_on,
