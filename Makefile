@@ -53,7 +53,8 @@ unit: $(READY)
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browser.find
 	@# Browsers crash, and a busy machine may miss a moment: what fails is tried once more, and counted as a rerun.
-	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 --reruns 1 -rR tests/e2e
+	@# Each worker has half of the files, so that their pages are opened once; whoever is done first takes from the other.
+	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 --dist worksteal --reruns 1 -rR tests/e2e
 
 browsers: build ## a short game in Firefox and WebKitGTK, and how fast they start (gets Debian's)
 	$(RUN)/python -m tools.browser.other_browsers

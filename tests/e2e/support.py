@@ -216,13 +216,18 @@ def all_stored(page):
 
 def begin(page, *seats):
     """Press Play; everybody is a person unless the test says who sits where: `"", "puppy"`."""
+    take_seats(page, *seats)
+    press_play(page)
+    page.locator(".table").wait_for()
+    all_stored(page)
+
+
+def take_seats(page, *seats):
+    """Choose on the start screen who plays."""
     wanted = [level or "person" for level in (*seats, "", "", "", "")]
     for seat in range(1, 5):
         menu = page.locator(f"#start [name=seat{seat}]")
         menu.evaluate("(menu, level) => { menu.value = level; }", wanted[seat - 1])
-    press_play(page)
-    page.locator(".table").wait_for()
-    all_stored(page)
 
 
 def open_options(page):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import count, product
 from time import monotonic
 
 from spots.logic import parse_log
@@ -13,6 +14,7 @@ from tests.e2e.support import (
     open_game,
     saved,
     stop_playing,
+    take_seats,
     visit,
 )
 from tools.browser.devices import PHONE
@@ -138,6 +140,14 @@ def plays(page):
     return not page.evaluate(WATCHES)
 
 
+def begin(page, *seats):
+    """Press Play as by a key: a tap would be dropped if other tabs' games appeared under it."""
+    take_seats(page, *seats)
+    page.locator("#start .play").evaluate("play => play.click()")
+    page.locator(".table").wait_for()
+    all_stored(page)
+
+
 def click(page, code):
     page.evaluate(CLICK, code)
     all_stored(page)
@@ -154,22 +164,22 @@ def goes_on(before, after):
     return (after.start, after.entries[:count]) == (before.start, before.entries)
 
 
-def every_order(choices, length):
-    """The shortest series in which every series of this length occurs (de Bruijn's).
+def every_order(choices, length, same=lambda series: series):
+    """A short series in which every series of this length occurs, or one that is the same.
 
     >>> "".join(every_order("ab", 2))
-    'aabba'
+    'abbaa'
+    >>> "".join(every_order("abc", 2, same=lambda series: min(series, series[::-1])))
+    'accbbaa'
     """
-    # Martin's construction: append the last choice that makes a series which was not there yet.
-    found = [choices[0]] * (length - 1)
-    seen = set()
-    while True:
-        left = tuple(found[len(found) - length + 1 :])
-        new = [one for one in reversed(choices) if (*left, one) not in seen]
-        if not new:
-            return found[::-1]
-        seen.add((*left, new[0]))
-        found.append(new[0])
+    wanted = {same(series) for series in product(choices, repeat=length)}
+    found = (choices[0],) * (length - 1)
+    last_first = choices[::-1]  # this is de Bruijn's, and the shortest, where nothing is the same
+    while wanted:
+        longer = (found + more for n in count(1) for more in product(last_first, repeat=n))
+        found = next(series for series in longer if same(series[-length:]) in wanted)
+        wanted.remove(same(found[-length:]))
+    return found
 
 
 @contextmanager
