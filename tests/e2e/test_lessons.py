@@ -137,13 +137,16 @@ class Pupil:
         self.taps = 0
 
     def says(self):
-        return self.page.locator(".bubble .says").text_content()
+        """The sentence; none while the learner decides alone."""
+        return " ".join(self.page.locator(".bubble .says").all_text_contents())
 
     def next(self):
         """What to tap now."""
         answer = self.page.locator(".bubble .primary")
         if answer.count():
             return answer
+        if not self.says():
+            return self.page.locator(".answers .primary").first
         found = [self.page.locator(one) for one in python(self.page, AT)]
         return next(one for one in found if one.count()).first
 
