@@ -141,3 +141,8 @@ def test_players_have_a_number_where_no_name_is_given():
     names = names_for(3, {"name2": "  ", "name3": "Cleo"})
     assert names == ("", "", "Cleo")
     assert sentences.everyone(ENGLISH, names).called == ("Player 1", "Player 2", "Cleo", "d0g")
+
+
+def test_play_on_a_poster_for_a_lesson_begins_the_lesson_and_no_game():
+    asked = visit({"embed": "", "lesson": "treats"}, {"players": "2"}, pressed=True)
+    assert (asked.begin, asked.lesson) == (None, "treats")
