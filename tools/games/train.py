@@ -55,11 +55,12 @@ GENERATIONS = (
     Generation(Plan("g0", 1000, solo=0.2, stray=0.04), far=0.4, hold=3),
     Generation(Plan("g1", 700, solo=0.4), far=0.2, hold=30),
     Generation(Plan("g2", 600, solo=1.0), far=0.8, hold=30),
+    Generation(Plan("g3", 1500, solo=1.0), far=0.8, hold=30),
 )
 """The first is to learn much from; the second brings worth and search together.
 
-Against d0g both may be wrong together, because every turn is the same player's; so the third plays
-only against d0g, and believes what happens.
+Against d0g both may be wrong together, because every turn is the same player's; so the others play
+only against d0g, and believe what happens.
 """
 AHEAD = 3
 """How far the games are thought ahead: one roll farther than there is time for on a page."""
