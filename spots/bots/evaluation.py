@@ -2,7 +2,8 @@
 
 Each player gets a number, the sum of small judgements about what they have (scored dogs, free
 spaces, how full the yard is, treats). The chances are a softmax of these numbers: a player whose
-number is higher by one is e times as likely to win. The judgements are weights in named blocks; top
+number is higher by one is e times as likely to win; with several opponents, more than that, for a
+lead over one of them is often a lead over all. The judgements are weights in named blocks; top
 dog's were fitted by self-play (`weights.py`). A position is the list of the weights that apply.
 """
 
@@ -75,6 +76,8 @@ BLOCKS: dict[str, int] = {
     "tile yard": len(TRICKS) * _FULL,  # tricks that lie face up, and how full the yard is
     "tile near": len(TRICKS) * (_NEAR + 1),  # the same, and spaces until all dogs are complete
     "tile paws": len(TRICKS) * 2,  # the same, and whether there are paws
+    # Not added up: by how much more everything counts, by the number of those who may win.
+    "sharp": MOST_PLAYERS,
 }
 """The names of all judgements, and how many weights each has."""
 
@@ -104,6 +107,12 @@ def flat(weights: Weights) -> list[float]:
     return [
         weight for name, size in BLOCKS.items() for weight in (weights.get(name) or [0.0] * size)
     ]
+
+
+def sharpness(row: Sequence[float]) -> list[float]:
+    """What sums are multiplied by, for each number of those who may win."""
+    start = START["sharp"]
+    return [1.0, *[1 + more for more in row[start : start + MOST_PLAYERS]]]
 
 
 # --- which weights apply ------------------------------------------------------------------------
@@ -284,6 +293,7 @@ class Worth:
         assert len(self.row) == SIZE, "a block of weights with a wrong length"
         self._yards: dict[tuple[int, int, int], float] = {}
         self.treats = [self.sum(of_treats(treats)) for treats in range(TREATS + 1)]
+        self._sharp = sharpness(self.row)
 
     def sum(self, found: Sequence[int]) -> float:
         """What some weights add up to."""
@@ -298,12 +308,17 @@ class Worth:
             found = self._yards[key] = self.sum(of_yard(spots, dice, stake))
         return found
 
+    def sharp(self, table: Table) -> float:
+        """What every sum is multiplied by at this table."""
+        return self._sharp[len(table.players) + (table.d0g is not None)]
+
     def chances(self, table: Table, turn: int) -> list[float]:
         """Each player's chance to win, d0g's last, when it is the turn of seat `turn`."""
         seats = len(table.players) + (table.d0g is not None)
         if table.outcome is not None or sure(table, turn):
             winner = table.outcome.winner if table.outcome is not None else turn
             return [float(seat == winner) for seat in range(seats)]
-        shares = [exp(self.sum(found)) for found in of_table(table, turn)]
+        sharp = self.sharp(table)
+        shares = [exp(sharp * self.sum(found)) for found in of_table(table, turn)]
         everything = sum(shares)
         return [share / everything for share in shares]

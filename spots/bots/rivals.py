@@ -18,6 +18,7 @@ def others(table: Table, worth: Worth) -> float:
     seats = len(table.players)
     turn = (table.turn + 1) % (seats + (table.d0g is not None))
     tiles = _next_tiles(table.tiles)
+    sharp = worth.sharp(table)
     mine, theirs = 0.0, 0.0
     for seat, player in enumerate(table.players):
         found = of_seat(seat, turn, seats, tiles)
@@ -28,12 +29,12 @@ def others(table: Table, worth: Worth) -> float:
         if seat == table.turn:
             mine = worth.sum(found)
         else:
-            theirs += exp(worth.sum(found + of_player(player)))
+            theirs += exp(sharp * worth.sum(found + of_player(player)))
     if table.d0g is not None:
-        theirs += exp(worth.sum(of_d0g(table.d0g, tiles)))
+        theirs += exp(sharp * worth.sum(of_d0g(table.d0g, tiles)))
     if turn != table.turn and sure(table, turn):
         theirs *= LOST
-    return theirs / exp(mine)
+    return theirs / exp(sharp * mine)
 
 
 def _next_tiles(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:

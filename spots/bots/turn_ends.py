@@ -30,6 +30,7 @@ class Ends:
         me = table.player
         self.worth = worth
         self.others = others
+        self._sharp = worth.sharp(table)
         self.cards: tuple[Card, ...] = tuple([dog.card for dog in me.dogs])
         self.bare = bare(self.cards)
         self._scored = len(me.scored)
@@ -41,7 +42,7 @@ class Ends:
 
     def _share(self, worth: float) -> float:
         """The chance to win when everything the player has is worth this much."""
-        share = exp(worth)
+        share = exp(self._sharp * worth)
         return share / (share + self.others)
 
     def end(self, mine: Mine) -> float:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from spots.bots import LEVELS
-from spots.bots.evaluation import SIZE, Worth, of_table
+from spots.bots.evaluation import SIZE, START, Worth, of_table
 from spots.logic import Ask, dump_table
 from tests.support import table
 from tools.games import noted, train, trust
@@ -105,6 +105,18 @@ def test_what_followed_does_not_count_where_a_player_strayed():
 def test_what_the_search_leaves_is_shared_by_the_others():
     three = table("12+1", "34+1", "56+1")
     assert train.searched([0.5, 0.3, 0.2], seen(three, 0.75)) == pytest.approx([0.75, 0.15, 0.1])
+
+
+def test_a_lead_that_wins_more_often_than_it_seems_is_sharpened():
+    """The same position three times: the player who is ahead by the weights wins all of them."""
+    ahead = table("12+6", "34+0", "56+0")
+    row = list(NOTHING)
+    row[START["treats"] + 6] = 1.0
+    games = [Lesson(False, [seen(ahead)], 0)] * 3
+    sharper = train.sharpened(row, games)
+    assert sharper[START["sharp"] + 2] == max(train.SHARPER)
+    assert train.loss(sharper, games) < train.loss(row, games)
+    assert train.sharpened(row, [Lesson(False, [seen(ahead)], 1)])[START["sharp"] + 2] == 0
 
 
 # --- trust ----------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ WORTH = Worth(
             for name, weights in WEIGHTS["table"].items()
             if name.startswith(OF_OTHERS)
         },
+        "sharp": [0.0, 0.2, 0.0, 0.0],
     }
 )
 OTHER = "123.345=2+1"

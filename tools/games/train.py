@@ -28,8 +28,9 @@ from math import exp, log
 from pathlib import Path
 
 from spots.bots import Level
-from spots.bots.evaluation import BLOCKS, Weights, Worth, flat, of_table, sure
+from spots.bots.evaluation import BLOCKS, START, Weights, Worth, flat, of_table, sure
 from spots.bots.judge import Judge
+from spots.logic import MOST_PLAYERS
 from tools.games.arena import FORMER
 from tools.games.former_weights import WEIGHTS as FORMER_WEIGHTS
 from tools.games.noted import Noted, Plan, noted
@@ -55,16 +56,18 @@ GENERATIONS = (
     Generation(Plan("g0", 1000, solo=0.2, stray=0.04), far=0.4, hold=3),
     Generation(Plan("g1", 700, solo=0.4), far=0.2, hold=30),
     Generation(Plan("g2", 600, solo=1.0), far=0.8, hold=30),
+    Generation(Plan("g3", 1500, solo=1.0), far=0.8, hold=30),
 )
 """The first is to learn much from; the second brings worth and search together.
 
-Against d0g both may be wrong together, because every turn is the same player's; so the third plays
-only against d0g, and believes what happens.
+Against d0g both may be wrong together, because every turn is the same player's; so the others play
+only against d0g, and believe what happens.
 """
 AHEAD = 3
 """How far the games are thought ahead: one roll farther than there is time for on a page."""
 RATE = 0.05
 EPOCHS = 40
+SHARPER = [0.02 * step for step in range(26)]
 OUT = Path(__file__).parent.parent.parent / "spots" / "bots" / "weights.py"
 
 
@@ -109,7 +112,8 @@ def lesson(played: Noted) -> Lesson:
 
 def shares(row: Sequence[float], position: Position) -> Chances:
     """Each player's chance to win."""
-    each = [exp(sum([row[index] for index in found])) for found in position]
+    sharp = 1 + row[START["sharp"] + len(position) - 1]
+    each = [exp(sharp * sum([row[index] for index in found])) for found in position]
     everything = sum(each)
     return [share / everything for share in each]
 
@@ -155,6 +159,31 @@ def fit(
         if epoch >= EPOCHS // 2:
             total = [sum(pair) for pair in zip(total, row, strict=True)]
     return [weight / (EPOCHS - EPOCHS // 2) for weight in total]
+
+
+def sharpened(row: Sequence[float], lessons: Sequence[Lesson]) -> list[float]:
+    """The weights, as sharp for more than two players as what happened asks for."""
+    row = list(row)
+    for players in range(3, MOST_PLAYERS + 1):
+        some = [one for one in lessons if len(one.seen[0].position) == players]
+        samples = [sample for played in some for sample in aims(row, played, 1.0)]
+        best = min(SHARPER, key=lambda more: _surprise(row, players, more, samples))
+        row[START["sharp"] + players - 1] = best
+    return row
+
+
+def _surprise(
+    row: list[float], players: int, more: float, samples: Sequence[tuple[Position, Chances]]
+) -> float:
+    """How far the chances are from what they should have been, if sums count `more`."""
+    row[START["sharp"] + players - 1] = more
+    return -sum(
+        [
+            should * log(is_)
+            for position, aim in samples
+            for is_, should in zip(shares(row, position), aim, strict=True)
+        ]
+    )
 
 
 def loss(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
@@ -221,9 +250,11 @@ def main() -> None:
     rows = {kind: flat(weights) for kind, weights in FORMER_WEIGHTS.items()}
     curve: dict[str, list[str]] = {kind: [] for kind in rows}
     level: Level = FORMER
+    everything: list[Lesson] = []
     for number, generation in enumerate(GENERATIONS):
         began, name = time.monotonic(), generation.plan.name
         lessons = [lesson(game) for game in noted(level, generation.plan, options.workers)]
+        everything += lessons
         for kind, row in rows.items():
             some = [one for one in lessons if one.solo is (kind == "solo")]
             if not some:
@@ -236,7 +267,8 @@ def main() -> None:
             print(kind, point, f"({time.monotonic() - began:.0f} s)", flush=True)
         table, solo = [Judge(Worth(blocks(row)), AHEAD) for row in rows.values()]
         level = Level("learner", table, solo)
-        write(curve, rows)
+    rows["table"] = sharpened(rows["table"], everything)
+    write(curve, rows)
     sys.stdout.write(f"wrote {OUT.name}\n")
 
 
