@@ -99,7 +99,7 @@ def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own
         expect(page.locator(".table")).to_have_attribute("data-ask", "go-on")
         expect(page.locator(".mine .player")).to_have_text("Ada")
         saved = stored(page)[-1]["record"]["version"]
-        assert saved == 1
+        assert saved == 2
 
 
 def test_an_old_version_that_does_not_go_is_left_by_a_reload(chromium, site_of_its_own):

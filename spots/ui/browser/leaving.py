@@ -21,6 +21,9 @@ class Leaving:
         section.className = "tricks leaving held"
         section.inert = True
         section.setAttribute("aria-hidden", "true")
+        for each in (section, *section.querySelectorAll("[data-action]")):  # it is a picture now
+            each.removeAttribute("data-action")
+            each.removeAttribute("aria-label")
         document.querySelector("main.table").prepend(section)  # so it lies under all the rest
         self._section = section
 
