@@ -41,7 +41,7 @@ async def main() -> None:
     tab, work, aside = Storage(place, "sessionStorage"), Slicer(), Slicer()
     idle = Idler().begin
     app = App(storage, tab, store, outside, work.begin, aside=aside.begin, idle=idle)
-    outside.on_file = lambda text: app.take_over_file(text)
+    outside.on_file = lambda text: app.take_over_file(text)  # noqa: PLW0108 - the app may be reset
     page = Window(app, outside, language, document.getElementById("app"))
     visit = page.visit(search, pressed=bool(window.spotsPending), opened=await opened())
     forget_link(visit, persistent=storage.persistent)
