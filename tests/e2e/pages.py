@@ -112,7 +112,7 @@ def watched_pages(chromium, site):
     for context in contexts:
         context.close()
     problems = [problem for watch in watches for problem in watch.problems]
-    assert problems == []
+    assert problems == [], problems
 
 
 # --- pages that stand open --------------------------------------------------------------------
