@@ -1,7 +1,10 @@
-// Starts to fetch everything Python needs as soon as this module is imported. The build writes the content-hashed
-// file names, the sizes of the big files and the size of the unpacked snapshot into the page.
+// Starts to fetch everything Python needs as soon as this module is imported, and to compile the engine. The build
+// writes the content-hashed file names, the sizes of the big files and the size of the unpacked snapshot into the page.
 // The build gzips the archives itself, because servers compress only the file types they know.
 
+import { compile } from "./engine.js";
+
+const ENGINE = "runtime/pyodide.asm.wasm";
 const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
 export { memory };
 
@@ -18,6 +21,12 @@ export function failed(error, file) {
   news.dispatchEvent(new CustomEvent("failed", { detail: { error, file } }));
 }
 
+/** Tells that some more bytes are here. */
+function arrived(bytes) {
+  progress.done = Math.min(progress.done + bytes, progress.total);
+  news.dispatchEvent(new Event("progress"));
+}
+
 /** Counts the bytes of a big file as they arrive; fails if there are not as many as the build wrote. */
 async function count(response, file) {
   const reader = response.body.getReader();
@@ -26,8 +35,7 @@ async function count(response, file) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    progress.done = Math.min(progress.done + value.length, progress.total);
-    news.dispatchEvent(new Event("progress"));
+    arrived(value.length);
   }
   if (size !== sizes[file]) throw new Error(`${size} bytes instead of ${sizes[file]}`);
 }
@@ -43,8 +51,20 @@ async function unpacked({ body }) {
   return new Response(await new Response(stream).arrayBuffer());
 }
 
+/** The engine, compiled. */
+async function engine() {
+  let counting = null;
+  const module = await compile(address(ENGINE), (response) => {
+    counting = count(response.clone(), ENGINE).catch(() => {}); // what is incomplete does not compile
+    counts.push(counting);
+  });
+  if (!counting) arrived(sizes[ENGINE]);
+  return module;
+}
+
 async function get(file) {
   try {
+    if (file === ENGINE) return await engine();
     const response = await fetch(address(file));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     if (file in sizes) counts.push(count(response.clone(), file).catch((error) => failed(error, file)));
@@ -59,7 +79,7 @@ async function get(file) {
 const { lang } = document.documentElement;
 export const catalogue = lang === "en" ? null : `locale/${lang}.mo`;
 
-/** The responses by URL. Each can be used once. */
+/** The responses by URL, and the compiled engine in the place of its own. Each can be used once. */
 export const files = new Map();
 
 /** Fetches what Python needs; called again if Python has to be started again. */

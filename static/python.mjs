@@ -14,7 +14,7 @@ const brought = { "/lib/spots.zip": "spots.packed", "/lib/language.mo": catalogu
 // A lock file without packages, for this Pyodide's ABI (see its pyodide-lock.json).
 const lock = { info: { abi_version: "2026_0", arch: "wasm32" }, packages: {} };
 
-/** Runs `work` while `fetch` answers with the responses that files.js already asked for. */
+/** Runs `work` while `fetch` answers with what files.js already asked for. */
 async function handingOver(work) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
@@ -32,8 +32,10 @@ async function handingOver(work) {
         files.delete(String(resource));
         return response ? orGiveUp(response) : fetch(resource, options);
       };
-      WebAssembly.instantiateStreaming = (...args) =>
-        orGiveUp(instantiateStreaming.apply(WebAssembly, args));
+      WebAssembly.instantiateStreaming = async (compiled, imports) => {
+        const module = await compiled; // files.js has given it for the engine's response
+        return { module, instance: await orGiveUp(WebAssembly.instantiate(module, imports)) };
+      };
       work().then(resolve, reject);
     });
   } finally {
@@ -94,5 +96,7 @@ export const loadPyodide = (options) =>
     const memory = await snapshot;
     const fromSnapshot = memory && (await startFromSnapshot(options, memory));
     document.documentElement.dataset.start = fromSnapshot ? "snapshot" : "library";
-    return fromSnapshot ?? (await start(options));
+    const python = fromSnapshot ?? (await start(options));
+    performance.mark("spots:started");
+    return python;
   });

@@ -6,6 +6,8 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 
+/** The engine, which the page gets past this worker (engine.js); "" if the worker answers with everything. */
+const PAST = self.__PAST;
 /** Without these there is nobody to offer *Try again*. */
 const FIRST = /\/(index\.html|static\/boot\.\w+\.js)(\?|$)/;
 
@@ -32,8 +34,9 @@ async function fetchInto(url, cacheKey, event) {
     const request = new Request(url, { cache, integrity });
     return Promise.all(precache.strategy.handleAll({ event, request, params: { cacheKey, integrity } }));
   };
-  // The browser's own cache, which is asked first, may have an older or a damaged one.
-  await get("default").catch(() => get("reload"));
+  // The browser's own cache, which is asked first, may have an older or a damaged one. Where the name says what is in
+  // the file it need not ask the server: if it did, it would give up what it has compiled of the engine.
+  await get(url === cacheKey ? "force-cache" : "default").catch(() => get("reload"));
 }
 
 async function install(event) {
@@ -54,6 +57,9 @@ addEventListener("message", (event) => {
 });
 cleanupOutdatedCaches();
 
+addEventListener("fetch", (event) => {
+  if (PAST && event.request.url.endsWith(`/${PAST}`)) event.stopImmediatePropagation(); // before Workbox answers it
+});
 registerRoute(new PrecacheRoute(precache, { ignoreURLParametersMatching: [/./] })); // a link's game is the same page
 // Neither cached nor to be had as it was: whatever the server has now, which is never kept.
 setCatchHandler(({ request }) => fetch(request));

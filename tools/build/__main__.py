@@ -1,4 +1,4 @@
-"""`python -m tools.build [FOLDER]`: make dist/."""
+"""`python -m tools.build [FOLDER] [--without LEVERS]`: make dist/."""
 
 from tools.build.site import main
 

@@ -4,7 +4,7 @@
 import { build } from "esbuild";
 
 const [folder] = process.argv.slice(2);
-for (const name of ["boot.js", "python.mjs", "again.js", "style/first.css", "style/later.css"])
+for (const name of ["boot.js", "python.mjs", "qr.js", "again.js", "style/first.css", "style/later.css"])
   await build({
     entryPoints: [`${folder}/${name}`],
     outfile: `${folder}/${name}`,
@@ -13,7 +13,7 @@ for (const name of ["boot.js", "python.mjs", "again.js", "style/first.css", "sty
     format: "esm",
     minify: true,
     nodePaths: ["node_modules"],
-    external: ["./python.mjs", "../runtime/*", "*.woff2"],
+    external: ["./python.mjs", "./qr.js", "../runtime/*", "*.woff2"],
     legalComments: "none",
     logLevel: "warning",
   });

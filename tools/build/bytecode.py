@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile, ZipInfo
 
+from tools.build import runtime
 from tools.build.imports import imports
 
 ROOT = Path(__file__).parent.parent.parent
@@ -28,7 +29,6 @@ PYSCRIPT_LIBRARY = PYSCRIPT / "src" / "stdlib" / "pyscript"
 KEPT = ROOT / "build" / "pyc"
 """Where what takes long to make is kept."""
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ALWAYS = ("encodings.ascii", "encodings.latin_1")
 """Modules that the interpreter imports by names it makes up."""
 
@@ -82,8 +82,8 @@ def pure(game: dict[str, bytes]) -> list[str]:
     return modules(paths)
 
 
-def compiled() -> tuple[Path, Path, Path]:
-    """The libraries and the game as archives of bytecode, and as a Python's memory."""
+def compiled(engine: Path, *, sparse: bool) -> tuple[Path, Path, Path]:
+    """The libraries and the game as archives of bytecode, and as the memory of this runtime."""
     KEPT.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as folder:
         work = Path(folder)
@@ -102,7 +102,7 @@ def compiled() -> tuple[Path, Path, Path]:
             _made("python.packed", work, tool + more + names.encode(), "pyc.mjs", "make_library"),
             _made("spots.packed", work, tool + packed, "pyc.mjs", "make_game"),
         )
-        return *made, _snapshot(work, made)
+        return *made, _snapshot(work, made, engine, *["sparse"] * sparse)
 
 
 def _compilers() -> list[Path]:
@@ -112,22 +112,27 @@ def _compilers() -> list[Path]:
     return [*(tools / name for name in names), *sorted((tools / "library").rglob("*.py"))]
 
 
-def _snapshot(work: Path, archives: tuple[Path, Path]) -> Path:
-    """The memory of a Python that has imported the modules of modules.json from the archives."""
+def _snapshot(work: Path, archives: tuple[Path, Path], engine: Path, *how: str) -> Path:
+    """The memory of a Python that has imported the modules of modules.json from the archives.
+
+    Functions have numbers in it, so it is made by the very runtime that will read it.
+    """
     parts = [ROOT / "tools" / "build" / "snapshot.mjs", work / "modules.json"]
-    parts += [PYODIDE / name for name in RUNTIME]
+    shutil.copytree(engine, work / "runtime")
+    shutil.copyfile(PYODIDE / "pyodide-lock.json", work / "runtime" / "pyodide-lock.json")
+    parts += [engine / name for name in runtime.FILES]
     for archive, name in zip(archives, ("python.packed", "spots.packed"), strict=True):
         shutil.copyfile(archive, work / name)
         parts.append(archive)
     made_from = b"".join([path.read_bytes() for path in parts])
-    return _made("spots.snapshot", work, made_from, "snapshot.mjs")
+    return _made("spots.snapshot", work, made_from, "snapshot.mjs", *how)
 
 
-def _made(name: str, work: Path, made_from: bytes, tool: str, *function: str) -> Path:
+def _made(name: str, work: Path, made_from: bytes, tool: str, *more: str) -> Path:
     """What a tool that runs in Node makes in a folder, made now or kept from the last time."""
     kept = KEPT / f"{hashlib.sha256(made_from).hexdigest()[:16]}-{name}"
     if not kept.exists():
-        run = ["node", str(ROOT / "tools" / "build" / tool), str(work), *function]
+        run = ["node", str(ROOT / "tools" / "build" / tool), str(work), *more]
         subprocess.run(run, check=True, cwd=ROOT)
         for old in KEPT.glob(f"*-{name}"):
             old.unlink(missing_ok=True)

@@ -36,8 +36,9 @@ Source: https://github.com/pyodide/pyodide
 pyodide.asm.wasm also contains CPython (see python.txt) and the libraries that CPython and Pyodide
 are built with; Pyodide's source names them and their licences.
 
-Changes in Spots: pyodide/_package_loader.py is replaced, as Spots loads no packages. The source of
-Spots has the replacement in tools/build/library/.
+Changes in Spots, which loads no packages: pyodide/_package_loader.py is replaced; pyodide.asm.wasm
+exports only what pyodide.asm.mjs uses, and that does without the rest and wraps functions at once.
+The source of Spots has all of this in tools/build/ (library/, runtime.py, wrappers.js).
 """
 
 
@@ -71,6 +72,7 @@ def texts(pyscript: Iterable[str]) -> dict[str, str]:
         "pyscript.txt": f"\n\n{'-' * 72}\n\n".join([licence(package) for package in parts]),
         "workbox.txt": licence("workbox-build"),
         "idb.txt": licence("idb"),
+        "lean-qr.txt": licence("lean-qr"),
         "rubik.txt": licence("@fontsource-variable/rubik"),
     }
     listed = {work.file.removeprefix("licences/") for work in WORKS}

@@ -1,4 +1,4 @@
-"""index.html with all that the build knows, and the manifests, in every language."""
+"""index.html with all that the build knows, in every language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import hashlib
 import html
 import json
 import re
-import struct
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -21,6 +20,7 @@ from spots.ui.views.start import not_loading, page_facts, start_screen
 from spots.ui.views.tags import Attribute, Node, h
 from tools.build.bytecode import ROOT
 from tools.build.markup import markup
+from tools.build.oembed import link
 
 ASKED_FOR = (".svg", ".mo", ".packed", ".wasm", ".snapshot")
 """What a running page asks for by a plain name; the page says what it is really called."""
@@ -35,48 +35,6 @@ COMMENT = re.compile(r" *<!--.*?-->\n")
 
 class BuildError(Exception):
     """Why dist/ cannot be made."""
-
-
-SCREENSHOTS = ("turn.png", "table.png")
-"""What an installer shows, of docs/pictures/."""
-
-
-def _picture(name: str, **more: str) -> dict[str, str]:
-    """A PNG of static/ as a manifest has it."""
-    path = ROOT / "docs" / name if name.startswith("pictures/") else ROOT / "static" / name
-    width, height = struct.unpack(">II", path.read_bytes()[16:24])
-    sizes = f"{width}x{height}"
-    return {"src": f"../static/{name}", "sizes": sizes, "type": "image/png", **more}
-
-
-def manifest(language: Language) -> str:
-    """What a device is told that installs the page; in a folder beside the page."""
-    facts = page_facts(language)
-    return json.dumps(
-        {
-            "name": facts["title"],
-            "short_name": facts["title"],
-            "description": facts["description"],
-            "lang": language.code,
-            "dir": language.direction,
-            "id": "../",
-            "start_url": "../",
-            "scope": "../",
-            "display": "standalone",
-            "background_color": "#fbf3e4",
-            "theme_color": "#fbf3e4",
-            "icons": [
-                {"src": "../static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-                *[_picture("icons/icon-192.png"), _picture("icons/icon-512.png")],
-                _picture("icons/icon-512.png", purpose="maskable"),
-            ],
-            "screenshots": [
-                _picture("pictures/turn.png", form_factor="narrow"),
-                _picture("pictures/table.png", form_factor="wide"),
-            ],
-        },
-        ensure_ascii=False,
-    )
 
 
 def _folded(node: Node | str) -> Node | str:
@@ -152,8 +110,10 @@ def digest(text: str) -> str:
     return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
-def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]) -> str:
-    """index.html with what only the build knows."""
+def page(
+    dist: Path, languages: Mapping[str, Language], names: Mapping[str, str], site: str = ""
+) -> str:
+    """index.html with what only the build knows; `site` is where it will be, if that is known."""
     english = languages["en"]
     facts = {name: html.escape(fact) for name, fact in page_facts(english).items()}
     config = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))
@@ -167,6 +127,7 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
     files = json.dumps({"names": asked, "sizes": sizes, "early": early, "memory": memory})
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     first, later = [style(dist, names[f"static/style/{part}.css"]) for part in ("first", "later")]
+    elsewhere = f"{link(site)}\n    " if site else ""
     for mark, value in {
         "style-src 'self'": f"style-src '{digest(first)}' '{digest(later)}'",
         '<link rel="stylesheet" href="static/style/first.css">': f"<style>{first}</style>",
@@ -175,6 +136,7 @@ def page(dist: Path, languages: Mapping[str, Language], names: Mapping[str, str]
         'config="pyscript.toml"': f'config="{html.escape(json.dumps(config))}"',
         'data-files="{}"': f'data-files="{html.escape(files)}"',
         "<title></title>": f"<title>{facts['title']}</title>",
+        '<link rel="apple-touch-icon"': f'{elsewhere}<link rel="apple-touch-icon"',
         'name="description" content=""': f'name="description" content="{facts["description"]}"',
         "<!-- build: not loading -->": markup(*map(not_loading, languages.values())),
         "<!-- build: scenery -->": scenery(),

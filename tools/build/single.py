@@ -55,7 +55,7 @@ def single(dist: Path, loader: str) -> str:
         r'(?<=Content-Security-Policy" content=")[^"]*': POLICY.format(
             styles=f"'{digest(style)}' '{digest(later)}'"
         ),
-        r'( *<link rel="(manifest|apple-touch-icon)"[^>]*>\n)+': "",
+        r'( *<link rel="(manifest|alternate|apple-touch-icon)"[^>]*>\n)+': "",
         r"<style>(?s:.*?)</style>": f"<style>{style}</style>",
         r' *<script type="module"[^>]*></script>\n': "",
         r' *<div class="stuck"[^>]*>(?s:.*?)</div>\n': "",

@@ -1,13 +1,16 @@
 """Makes dist/: everything a static server needs to serve the game, and nothing from elsewhere.
 
-    python -m tools.build [FOLDER]
+    python -m tools.build [--site ADDRESS] [--without LEVERS] [FOLDER]
 
 The runtime comes from node_modules/ (package.json pins it); bytecode.py has what Python is made of,
-page.py the page, hashing.py the names of files, single.py the whole game in one file.
+runtime.py changes it and levers.py says why; page.py has the page, hashing.py the names of files,
+single.py the whole game in one file. With the address where it will be, the page says how to show
+it in a frame (oembed.py).
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 import subprocess
@@ -17,14 +20,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from art.dice import dice_css
-from art.sprite import coats_css, dogs_sprite, spaces_css
+from art.sprite import album_sprite, coats_css, spaces_css
 from art.things import app_icon, favicon
 from art.trios import TRIOS, trio_svg
 from spots.ui.text.language import TONGUES, Language
-from tools.build import licences, messages
-from tools.build.bytecode import INSTALLED, PYODIDE, ROOT, RUNTIME, compiled
+from tools.build import licences, messages, runtime
+from tools.build.bytecode import INSTALLED, PYODIDE, ROOT, compiled
 from tools.build.hashing import Names
-from tools.build.page import SCREENSHOTS, BuildError, manifest, page
+from tools.build.levers import ALL, Lever, Levers, hint, without
+from tools.build.manifest import SCREENSHOTS, manifest
+from tools.build.oembed import oembed, site_address
+from tools.build.page import BuildError, page
 from tools.build.single import single
 
 Catalogues = Callable[[str], bytes]
@@ -32,7 +38,8 @@ Catalogues = Callable[[str], bytes]
 
 FONT = INSTALLED / "@fontsource-variable" / "rubik"
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "cyrillic-ext", "arabic")
-MODULES = ("python.mjs", "boot.js", "again.js")
+ENGINE = f"runtime/{runtime.ENGINE}"
+MODULES = ("python.mjs", "qr.js", "boot.js", "again.js")
 """Our scripts once they are bundled, each after those it imports."""
 STYLES = ("style/first.css", "style/later.css")
 """Our style once it is bundled: before that, the files it is made of, in their order."""
@@ -41,7 +48,7 @@ STYLES = ("style/first.css", "style/later.css")
 def art() -> dict[str, str]:
     """The drawings, as files of static/."""
     return {
-        "dogs.svg": dogs_sprite(),
+        "dogs.svg": album_sprite(),
         "favicon.svg": favicon(),
         "icon.svg": app_icon(),
         **{f"trio-{number}.svg": trio_svg(dogs) for number, dogs in enumerate(TRIOS)},
@@ -55,11 +62,11 @@ def copy(paths: Iterable[Path], folder: Path) -> None:
         shutil.copyfile(path, folder / path.name)
 
 
-def fill(dist: Path, catalogues: Catalogues) -> None:
+def fill(dist: Path, catalogues: Catalogues, site: str, levers: Levers) -> None:
     """Put everything into an empty folder."""
-    library, game, snapshot = compiled()
+    runtime.write(PYODIDE, dist / "runtime", levers)
+    library, game, snapshot = compiled(dist / "runtime", sparse=Lever.SPARSE in levers)
     bundle(dist / "static")
-    copy((PYODIDE / name for name in RUNTIME), dist / "runtime")
     packages = json.loads(node("pyscript.mjs", dist / "runtime" / "pyscript" / "core.js"))
     shutil.copyfile(library, dist / "runtime" / "python.packed")
     shutil.copyfile(game, dist / "spots.packed")
@@ -77,23 +84,31 @@ def fill(dist: Path, catalogues: Catalogues) -> None:
         if code != "en":
             (dist / "locale" / f"{code}.mo").write_bytes(catalogues(code))
             languages[code] = Language.from_catalogue(code, catalogues(code))
-        described = manifest(languages[code])
-        (dist / "locale" / f"{code}.webmanifest").write_text(described, encoding="utf-8")
+    if Lever.HINTS in levers:
+        for script in needed_at_once(dist):
+            hint(script)
     names = Names(dist)
     names.give(hashable(dist))
-    text = names.mentioned("index.html", page(dist, languages, names.given))
+    for code, language in languages.items():
+        described = f"locale/{code}.webmanifest"
+        text = names.mentioned(described, manifest(language, site))
+        (dist / described).write_text(text, encoding="utf-8")
+    text = names.mentioned("index.html", page(dist, languages, names.given, site))
     (dist / "index.html").write_text(text, encoding="utf-8")
+    if site:
+        (dist / "oembed.json").write_text(oembed(site, languages["en"]), encoding="utf-8")
     again = (ROOT / "again.html").read_text(encoding="utf-8")
     (dist / "again.html").write_text(names.mentioned("again.html", again), encoding="utf-8")
     shutil.rmtree(dist / "static" / "style")  # the page has it
     loader = (ROOT / "static" / "single.js").read_text(encoding="utf-8")
     (dist / "spots.html").write_text(single(dist, loader), encoding="utf-8")
-    node("offline.mjs", dist)
+    past = names.given[ENGINE] if Lever.CODE_CACHE in levers else ""
+    node("offline.mjs", dist, past)
 
 
-def node(tool: str, path: Path) -> str:
+def node(tool: str, path: Path, *more: str) -> str:
     """Run one of the build's scripts in Node on a file or folder; what it prints."""
-    run = ["node", str(ROOT / "tools" / "build" / tool), str(path)]
+    run = ["node", str(ROOT / "tools" / "build" / tool), str(path), *more]
     return subprocess.run(run, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
 
 
@@ -108,10 +123,16 @@ def bundle(static: Path) -> None:
             path.unlink()
 
 
+def needed_at_once(dist: Path) -> list[Path]:
+    """The scripts of which nearly everything is called at every start."""
+    return [*sorted((dist / "runtime").rglob("*js")), dist / "static" / "python.mjs"]
+
+
 def hashable(dist: Path) -> list[Path]:
     """What gets its content into its name: what is mentioned before what mentions it."""
     paths = [
         *dist.glob("static/fonts/*"),
+        *dist.glob("static/pictures/*"),
         dist / "static" / "dogs.svg",
         *dist.glob("static/trio-*.svg"),
         *(dist / "static" / style for style in STYLES),
@@ -123,7 +144,12 @@ def hashable(dist: Path) -> list[Path]:
     return sorted(paths) + modules
 
 
-def build(dist: Path, catalogues: Catalogues = messages.compiled) -> Path:
+def build(
+    dist: Path,
+    catalogues: Catalogues = messages.compiled,
+    site: str = "",
+    levers: Levers = ALL,
+) -> Path:
     """Make dist/ anew; what was there stays until all of it is made."""
     if not PYODIDE.is_dir():
         raise BuildError("The runtime is not installed: run npm ci first (make build does).")
@@ -132,7 +158,7 @@ def build(dist: Path, catalogues: Catalogues = messages.compiled) -> Path:
     with TemporaryDirectory(dir=dist.parent, prefix=".dist-") as folder:
         new, old = Path(folder) / "new", Path(folder) / "old"
         new.mkdir()
-        fill(new, catalogues)
+        fill(new, catalogues, site, levers)
         if dist.exists():
             dist.rename(old)
         new.rename(dist)
@@ -140,9 +166,18 @@ def build(dist: Path, catalogues: Catalogues = messages.compiled) -> Path:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist")
+    parser.add_argument("--site", default="", help="where it will be: https://example.org/spots/")
+    known = ", ".join([lever.value for lever in Lever])
+    parser.add_argument(
+        "--without", type=without, default=ALL, dest="levers", metavar="LEVERS", help=f"of {known}"
+    )
+    options = parser.parse_args()
     try:
-        dist = build(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "dist")
-    except BuildError as error:
+        site = site_address(options.site) if options.site else ""
+        dist = build(options.folder, site=site, levers=options.levers)
+    except (BuildError, runtime.Changed, ValueError) as error:
         sys.exit(str(error))
     size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
     print(f"{dist}: {sum(1 for p in dist.rglob('*') if p.is_file())} files, {size / 1e6:.1f} MB")
