@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build setup test lint types unit e2e browsers soak links arena luck train trust bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -15,8 +15,11 @@ help: ## what each target does
 play: build ## play the game: install, build and open it (prints the address where there is no screen)
 	$(RUN)/python -m tools.browser.serve
 
-build: $(READY) $(NODE_READY) ## make dist/, what a static server serves
-	$(RUN)/python -m tools.build
+build: $(READY) $(NODE_READY) ## make dist/, what a static server serves (SITE=https://… where that will be, for oEmbed)
+	$(RUN)/python -m tools.build $(if $(SITE),--site $(SITE))
+
+release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS
+	$(RUN)/python -m tools.build.release
 
 setup: $(READY) $(NODE_READY) ## install what development needs (other targets do it by themselves)
 
@@ -43,12 +46,13 @@ lint: $(READY) $(NODE_READY)
 types: $(READY)
 	$(RUN)/mypy
 
-# Coverage makes tests slower by half and more: only the tests of the rules are asked to reach every line.
+# Coverage makes tests two or three times as slow: only those of the rules are asked to reach every line,
+# without those that try more of what others reach: they are marked `no_cover`.
 COVERED := tests/logic tests/test_session.py
 
 unit: $(READY)
-	$(RUN)/pytest -q -n auto --cov --cov-report=term $(COVERED)
-	$(RUN)/pytest -q -n auto $(addprefix --ignore=,tests/e2e $(COVERED))
+	$(RUN)/pytest -q -n auto --dist worksteal --cov --cov-report=term $(COVERED)
+	$(RUN)/pytest -q -n auto --dist worksteal $(addprefix --ignore=,tests/e2e $(COVERED))
 
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browser.find
@@ -62,11 +66,17 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
 
+sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 50
+	$(RUN)/pytest -q -n auto --hypothesis-profile=sweep --ignore=tests/e2e
+
 links: $(READY) ## 10,000 random games written as links and read back, and how long those are (GAMES=100 for fewer)
 	$(RUN)/python -m tools.games.links --games $(or $(GAMES),10000)
 
 arena: $(READY) ## how strong the computer players are (about an hour; PAIRS=20 for fewer games)
 	$(RUN)/python -m tools.games.arena --pairs $(or $(PAIRS),100)
+
+scale: $(READY) ## where the computer players stand on one scale of strength (PAIRS=10 for fewer games)
+	$(RUN)/python -m tools.games.scale --pairs $(or $(PAIRS),30)
 
 luck: $(READY) ## whether luck is zero in the mean and errors tell levels apart (GAMES=5 for fewer a variant)
 	$(RUN)/python -m tools.games.luck --games $(or $(GAMES),30)
@@ -83,6 +93,7 @@ bench: build ## how fast the rules are (beside python-chess), the odds, the page
 	$(RUN)/python -m tools.bench.page
 	$(RUN)/python -m tools.bench.odds
 	$(RUN)/python -m tools.bench.thinking
+	$(RUN)/python -m tools.bench.worst
 	$(RUN)/python -m tools.bench.start
 	$(RUN)/python -m tools.bench.shelf
 	$(RUN)/python -m tools.bench.report
