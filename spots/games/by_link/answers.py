@@ -1,0 +1,40 @@
+"""What is said to a link that brings nothing new, or that is not believed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Answer(Enum):
+    """Why a link changes nothing; `ui/text/sentences` has the sentences."""
+
+    # everything is all right
+    OWN = "own"  # opened by whoever sent it
+    REPLIED = "replied"  # played long since: the reply may have been lost
+    JOINED = "joined"  # the same, of an invitation
+    UNSENT = "unsent"  # played, but not sent yet
+    YOUR_TURN = "your-turn"
+    WAITING = "waiting"  # it is somebody else's turn, and the link says so too
+    OVER = "over"
+    # somebody opened what is not for them
+    UNKNOWN = "unknown"  # the game is not on this device
+    FULL = "full"  # all have joined
+    TAKEN = "taken"  # the seat was taken before
+    NOT_YOURS = "not-yours"  # the own seat was given to somebody else
+    TWO_DEVICES = "two-devices"  # the same person has played this turn elsewhere, and otherwise
+    # somebody has changed something
+    OTHER_GAME = "other-game"  # other players or tricks
+    OTHER_DICE = "other-dice"  # values that were not promised
+    SAME_DICE = "same-dice"  # two people with the same promise
+    OTHER_PAST = "other-past"  # somebody's turn goes otherwise than it was known
+    OTHER_OWN = "other-own"  # and even the own one
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What is said to a link; the game on this device stays as it is."""
+
+    answer: Answer
+    seat: int | None = None  # whom the sentence is about
+    game: str = ""  # the game on this device that it is about

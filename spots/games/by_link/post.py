@@ -1,0 +1,248 @@
+"""Sending and receiving: what a device makes of a link, with the game it has and the links before.
+
+Links may be lost, come twice or late, be cut, changed or made up; a seat may be taken by two
+people, and one person may play on two devices. Whatever comes, it either goes on with the game that
+is known here, and then all of it was checked; or the game stays as it is, and the answer says why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from spots.games.kept import Brief, Kept
+from spots.logic import Ask, Faces, Log, Setup, Table, TopDog, TopTrick, replay, tables
+from spots.sliced import Work
+
+from .answers import Answer, Answered
+from .chains import chain, game_name
+from .chair import Chair, people
+from .course import follow, lay, write_course
+from .letter import Invitation, Letter, Played, write_invitation
+
+
+class Standing(Enum):
+    """What a game by link waits for."""
+
+    JOINING = "joining"  # others are to join, or whoever invites is to lay the table
+    YOURS = "yours"
+    THEIRS = "theirs"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a game by link stands at this device."""
+
+    standing: Standing
+    unsent: bool  # whether others are to hear of something
+    seat: int | None = None  # who is to play, or to join; None: nobody, or nobody knows
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A link that goes on with the game: as it is from now on, and how much of it was known."""
+
+    kept: Kept
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A link that invites to a game which is not on this device."""
+
+    letter: Invitation
+
+
+Received = Accepted | Invited | Answered
+"""What comes of a link."""
+
+
+# --- beginning --------------------------------------------------------------------------------
+
+
+def invite(setup: Setup, names: tuple[str, ...], seats: tuple[str, ...], secret: str) -> Kept:
+    """A new game of whoever invites; at least two people are to play."""
+    return _join(Invitation(setup, seats, ()), names, people(seats)[0], secret)
+
+
+def join(letter: Invitation, names: tuple[str, ...], secret: str) -> Kept:
+    """The game of whoever accepts an invitation."""
+    assert letter.next is not None
+    return _join(letter, names, letter.next, secret)
+
+
+def _join(letter: Invitation, names: tuple[str, ...], seat: int, secret: str) -> Kept:
+    roots = [*letter.roots, chain(seat, secret)[0]]
+    missing = [b""] * (len(people(letter.seats)) - len(roots))
+    known = (*roots, *missing)
+    chair = Chair(seat, secret, known, known)
+    return Kept(game_name(roots[0]), Log(letter.setup), names, letter.seats, chair=chair)
+
+
+# --- sending ----------------------------------------------------------------------------------
+
+
+def stand(kept: Kept) -> Stand:
+    """How a game by link stands; nothing is sent in the middle of a turn."""
+    assert kept.chair is not None
+    return _stand(kept.chair, kept.seats, replay(kept.log), len(kept.log.entries))
+
+
+def stand_of(brief: Brief) -> Stand:
+    """The same for a game of the list."""
+    assert brief.chair is not None
+    return _stand(brief.chair, brief.seats, brief.table, brief.said)
+
+
+def stand_at(kept: Kept, table: Table) -> Stand:
+    """The same for a game whose last table is known."""
+    assert kept.chair is not None
+    return _stand(kept.chair, kept.seats, table, len(kept.log.entries))
+
+
+def _stand(chair: Chair, seats: tuple[str, ...], table: Table, said: int) -> Stand:
+    unsent = said > chair.sent
+    if not said:
+        missing = [seat for seat, root in zip(people(seats), chair.roots, strict=True) if not root]
+        return Stand(Standing.JOINING, unsent, missing[0] if missing else people(seats)[0])
+    if table.ask is Ask.NOTHING:
+        return Stand(Standing.OVER, unsent)
+    if table.turn == chair.seat or seats[table.turn]:  # or a computer's, which is played here
+        return Stand(Standing.YOURS, unsent=False, seat=table.turn)
+    return Stand(Standing.THEIRS, unsent, table.turn)
+
+
+def write(kept: Kept, most: int) -> Work[str]:
+    """The word to send; not in the middle of a turn. It has at most `most` letters if it can."""
+    chair = kept.chair
+    assert chair is not None
+    if kept.log.entries:
+        return (yield from write_course(kept, most))
+    roots = tuple([root for root in chair.roots if root])
+    assert isinstance(kept.log.start, Setup)
+    return write_invitation(Invitation(kept.log.start, kept.seats, roots))
+
+
+def sent(kept: Kept) -> Kept:
+    """The same once a link was shown: nothing in it can be taken back any longer."""
+    assert kept.chair is not None
+    return replace(kept, chair=replace(kept.chair, sent=len(kept.log.entries)))
+
+
+# --- receiving --------------------------------------------------------------------------------
+
+
+def receive(letter: Letter, kept: Kept | None) -> Work[Received]:
+    """What comes of a link; `kept` is the game of that name on this device, if there is one.
+
+    Letters that break the rules raise `SpotsError`.
+    """
+    if kept is None or kept.chair is None:
+        return _strange(letter)
+    theirs = letter.roots
+    yield
+    wrong = _compare(letter, kept, kept.chair, theirs)
+    if wrong is not None:
+        return replace(wrong, game=kept.id)
+    if isinstance(letter, Invitation):
+        return _receive_invitation(theirs, kept, kept.chair)
+    return (yield from _receive_played(letter, theirs, kept, kept.chair))
+
+
+def name_of(letter: Letter) -> str:
+    """What a letter's game is called on every shelf."""
+    return game_name(letter.roots[0])
+
+
+def _strange(letter: Letter) -> Invited | Answered:
+    if len({*letter.roots}) < len(letter.roots):
+        return Answered(Answer.SAME_DICE)
+    if isinstance(letter, Played):
+        return Answered(Answer.UNKNOWN)
+    return Answered(Answer.FULL) if letter.next is None else Invited(letter)
+
+
+def _compare(
+    letter: Letter, kept: Kept, chair: Chair, theirs: tuple[bytes, ...]
+) -> Answered | None:
+    """What is wrong with who plays, with which tricks, and with what was promised."""
+    if (letter.setup, letter.seats) != (kept.log.start, kept.seats):
+        return Answered(Answer.OTHER_GAME)
+    if len({*theirs}) < len(theirs):
+        return Answered(Answer.SAME_DICE)
+    for seat, ours, root in zip(people(kept.seats), chair.roots, theirs, strict=False):
+        if not ours or ours == root:
+            continue
+        if seat == chair.seat:
+            return Answered(Answer.NOT_YOURS)
+        joining = isinstance(letter, Invitation)
+        return Answered(Answer.TAKEN if joining else Answer.OTHER_DICE, seat)
+    return None
+
+
+def _receive_invitation(theirs: tuple[bytes, ...], kept: Kept, chair: Chair) -> Received:
+    ours = [root for root in chair.roots if root]
+    sitting = people(kept.seats)
+    if len(theirs) <= len(ours):
+        if theirs[-1] == chair.chain[0] and not kept.log.entries:
+            to = sitting[len(theirs) % len(sitting)]
+            return Answered(Answer.OWN, to, kept.id)
+        return _again(kept, chair)
+    missing = (b"",) * (len(sitting) - len(theirs))
+    known = replace(chair, roots=(*theirs, *missing), newest=(*theirs, *missing))
+    joined = replace(kept, chair=known)
+    inviting = chair.seat == sitting[0]
+    return Accepted(lay(joined) if inviting and not missing else joined, 0)
+
+
+def _receive_played(
+    letter: Played, theirs: tuple[bytes, ...], kept: Kept, chair: Chair
+) -> Work[Received]:
+    log = yield from follow(letter, kept.log)
+    known, found = kept.log.entries, log.entries
+    same = 0
+    while same < min(len(known), len(found)) and known[same] == found[same]:
+        same += 1
+    if same == len(found):
+        return _again(kept, chair, whole=same == len(known))
+    if same == len(known):
+        newest = replace(chair, roots=theirs, newest=letter.values, sent=len(found))
+        return Accepted(replace(kept, log=log, chair=newest), same)
+    return _forked(kept, chair, same)
+
+
+def _again(kept: Kept, chair: Chair, *, whole: bool = False) -> Answered:
+    """What is said to a link that tells nothing new; `whole`: it tells all that is known here."""
+    now = stand(kept)
+    if now.unsent:
+        answer = Answer.UNSENT
+    elif now.standing is Standing.JOINING:
+        answer = Answer.JOINED
+    elif now.standing is Standing.YOURS:
+        answer = Answer.YOUR_TURN
+    elif now.standing is Standing.OVER:
+        answer = Answer.OVER
+    elif _last_person(kept) != chair.seat:
+        answer = Answer.WAITING
+    else:
+        answer = Answer.OWN if whole else Answer.REPLIED
+    return Answered(answer, now.seat, kept.id)
+
+
+def _forked(kept: Kept, chair: Chair, same: int) -> Answered:
+    """Whose turn a link tells otherwise than it is known here, after `same` inputs."""
+    seat = replay(Log(kept.log.start, kept.log.entries[:same])).turn
+    if seat != chair.seat:
+        return Answered(Answer.OTHER_PAST, seat, kept.id)
+    own = Answer.OTHER_OWN if same < chair.sent else Answer.TWO_DEVICES
+    return Answered(own, seat, kept.id)
+
+
+def _last_person(kept: Kept) -> int | None:
+    """Which person decided last."""
+    last = None
+    for (table, _), said in zip(tables(kept.log), kept.log.entries, strict=False):
+        if not isinstance(said, Faces | TopDog | TopTrick) and not kept.seats[table.turn]:
+            last = table.turn
+    return last

@@ -1,0 +1,281 @@
+"""Games by link on this device: inviting, joining, sending, and what comes of links.
+
+A link is shown once it is stored that it was: from then on, nothing in it can be taken back. What
+comes is checked in pieces, and changes a game only if it goes on with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from spots.games import kept as games
+from spots.games.by_link import post
+from spots.games.by_link.answers import Answer, Answered
+from spots.games.by_link.chair import people, seen_from
+from spots.games.by_link.letter import Letter
+from spots.games.by_link.post import Accepted, Invited, Received, Standing
+from spots.games.kept import BadGame, Kept
+from spots.games.links import Carried, Leads, link, with_names
+from spots.games.names import clean_name
+from spots.games.store import Outcome, Row
+from spots.logic import (
+    Faces,
+    Reason,
+    SeededDice,
+    Setup,
+    SpotsError,
+    TopDog,
+    TopTrick,
+    fresh_secret,
+    fresh_seed,
+    tables,
+)
+from spots.sliced import Work
+from spots.ui.app.archive import Worker
+from spots.ui.app.classroom import Classroom
+from spots.ui.app.desk import Desk
+from spots.ui.app.intents import Called, Company, Continue, Dialog, OfPost, Open, Post
+from spots.ui.app.mail import Asked, Choosing, Mail, Outgoing, Told
+from spots.ui.app.opening import tricks_for
+from spots.ui.app.outside import Outside
+from spots.ui.app.state import Notice, State
+
+MOST = 200
+"""Letters of a link with its address, names aside."""
+SENT_AGAIN = (Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER)
+"""Answers with which one's own last link is shown again."""
+
+
+class Page(Protocol):
+    """The page that games by link are played on."""
+
+    state: State
+    desk: Desk
+    classroom: Classroom
+
+    def settled(self) -> None:
+        """Something has come of itself."""
+
+    def tell(self, notice: Notice) -> None:
+        """Put a notice over the page."""
+
+
+class PostOffice:
+    """Answers every intent that is about games by link."""
+
+    def __init__(
+        self, page: Page, outside: Outside, work: Worker, news: Callable[[int], None]
+    ) -> None:
+        """`news` shows what happened in the game on the table after the input that it is given."""
+        self._news_since = news
+        self._page = page
+        self._outside = outside
+        self._work = work
+
+    def answer(self, intent: OfPost | Open | Continue) -> None:
+        """Do what the dialog asks, or open it: to invite somebody, or to send a link."""
+        mail = self._page.state.mail
+        match intent:
+            case Open(_, _, ""):
+                self._show(Choosing())
+            case Open(_, _, game) | Continue(game):
+                self._show(None)
+                self._with_game(game, self._send)
+            case Company(friends, computer) if isinstance(mail, Choosing):
+                self._show(mail.with_company(friends, computer))
+            case Called(typed) if isinstance(mail, Choosing | Asked):
+                self._show(replace(mail, name=typed))
+            case Post.INVITE if isinstance(mail, Choosing):
+                self._invite(mail)
+            case Post.JOIN if isinstance(mail, Asked):
+                self._join(mail)
+
+    def _show(self, mail: Mail | None) -> None:
+        state = self._page.state
+        self._page.state = replace(state, mail=mail, dialog=Dialog.FRIEND, topic="", copied=None)
+
+    # --- beginning --------------------------------------------------------------------------------
+
+    def _invite(self, mail: Choosing) -> None:
+        seats = mail.seats
+        setup = Setup(len(seats), tricks_for(self._outside.chosen(), SeededDice(fresh_seed())))
+        names = (clean_name(mail.name), *[""] * (len(seats) - 1))
+        self._begin(post.invite(setup, names, seats, fresh_secret()))
+
+    def _join(self, mail: Asked) -> None:
+        assert mail.letter.next is not None
+        names = [*mail.names]
+        names[mail.letter.next] = clean_name(mail.name)
+        self._begin(post.join(mail.letter, tuple(names), fresh_secret()))
+
+    def _begin(self, kept: Kept) -> None:
+        now = self._outside.now()
+        self._send(replace(kept, began=now, touched=now), None)
+
+    # --- sending ----------------------------------------------------------------------------------
+
+    def _send(self, kept: Kept | None, row: Row | None, told: Answered | None = None) -> None:
+        """Write a link, note that it is shown, and show it."""
+        if kept is None or post.stand(kept).standing is Standing.YOURS:
+            return  # nothing is sent in the middle of a turn
+
+        def written(word: str) -> None:
+            desk = self._page.desk
+            made = self._outgoing(kept, word, told)
+            if desk.game is not None and desk.game.id == kept.id:
+                desk.note_sent()
+                self._page.state = replace(self._page.state, by_link=desk.game.by_link)
+                self._shown(made)
+                return
+            self._store(post.sent(kept), row, partial(self._shown, made))
+
+        self._work(post.write(kept, self._room), written)
+
+    def _shown(self, made: Outgoing) -> None:
+        self._show(made)
+        self._page.settled()
+
+    @property
+    def _room(self) -> int:
+        return MOST - len(self._outside.page()) - len(link(Leads.GAME, ""))
+
+    def _outgoing(self, kept: Kept, word: str, told: Answered | None) -> Outgoing:
+        assert kept.chair is not None
+        made = link(Leads.GAME, word)
+        if _names_may_be_news(kept):
+            made = with_names(made, kept.names)
+        page = self._outside.page()
+        from_disk = page.startswith("file:")
+        return Outgoing(
+            kept.id,
+            kept.names,
+            seen_from(kept.seats, kept.chair.seat),
+            post.stand(kept),
+            made if from_disk else f"{page}{made}",
+            self._outside.sends() and not from_disk,
+            told,
+        )
+
+    # --- receiving --------------------------------------------------------------------------------
+
+    def receive(self, carried: Carried) -> None:
+        """See what comes of a link; what takes a while is told by the page's `settled`."""
+        self._with_game(post.name_of(carried.letter), partial(self._check, carried))
+
+    def _check(self, carried: Carried, kept: Kept | None, row: Row | None) -> None:
+        self._work(_received(carried.letter, kept), partial(self._came, carried, kept, row))
+
+    def _came(
+        self, carried: Carried, kept: Kept | None, row: Row | None, came: Received | Reason
+    ) -> None:
+        match came:
+            case Reason():
+                state = self._page.state
+                self._page.state = replace(state, dialog=None, notice=Notice.LINK, refused=came)
+            case Invited(letter):
+                self._show(Asked(letter, carried.names))
+            case Answered():
+                self._tell(came, kept, row)
+                return
+            case Accepted(then, since):
+                names = zip(then.names, carried.names, strict=True)
+                called = tuple([ours or theirs for ours, theirs in names])
+                self._accept(replace(then, names=called), row, since, carried)
+                return
+        self._page.settled()
+
+    def _tell(self, told: Answered, kept: Kept | None, row: Row | None) -> None:
+        """Say why a link changes nothing; and show the own one again, if that may help."""
+        if kept is not None and told.answer in SENT_AGAIN and told.game:
+            self._send(kept, row, told)
+            return
+        if kept is None or kept.chair is None:
+            self._show(Told(told))
+        else:
+            self._show(Told(told, kept.names, seen_from(kept.seats, kept.chair.seat)))
+        self._page.settled()
+
+    def _accept(self, kept: Kept, row: Row | None, since: int, carried: Carried) -> None:
+        """Store what has come, and lay it on the table."""
+        desk = self._page.desk
+        if row is None:  # it lies there
+            game = desk.game
+            if game is None or game.id != kept.id or len(game.session.log.entries) != since:
+                self.receive(carried)  # something was said meanwhile
+                return
+            self._make_way()
+            desk.goes_on(kept)
+            self._news(kept, since)
+            return
+        self._store(kept, row, partial(self._lay, kept, since))
+
+    def _lay(self, kept: Kept, since: int) -> None:
+        if not kept.log.entries:  # others are still to join
+            self._with_game(kept.id, self._send)
+            return
+        self._make_way()
+        self._page.desk.take_up(kept.id, fresh_dice, partial(self._news, kept, since))
+
+    def _make_way(self) -> None:
+        """A game is about to lie on the table: put away whatever lies over it."""
+        self._page.classroom.put_away()
+        self._page.state = replace(self._page.state, past=None, dialog=None, notice=None)
+
+    def _news(self, kept: Kept, since: int) -> None:
+        """Show what happened since the last turn here, if anybody has decided anything."""
+        told = kept.log.entries[since:]
+        if not all([isinstance(said, Faces | TopDog | TopTrick) for said in told]):
+            self._news_since(since)
+        self._page.settled()
+
+    # --- games on this device ---------------------------------------------------------------------
+
+    def _with_game(self, game: str, then: Callable[[Kept | None, Row | None], None]) -> None:
+        """Find a game: on the table, where no row is of interest, or where it is stored."""
+        desk = self._page.desk
+        if desk.game is not None and desk.game.id == game and desk.mine:
+            then(desk.game.kept(self._outside.now(), away=False), None)
+            return
+
+        def read(row: Row | None) -> None:
+            try:
+                kept = None if row is None else games.parse(row.record, row.words)
+            except BadGame as bad:
+                self._page.tell(Notice.NEWER if bad.newer else Notice.DAMAGED)
+                self._page.settled()
+                return
+            then(kept, row)
+
+        desk.read(game, read)
+
+    def _store(self, kept: Kept, row: Row | None, then: Callable[[], None]) -> None:
+        def written(outcome: Outcome) -> None:
+            if outcome is Outcome.KEPT:
+                then()
+            else:
+                self._page.tell(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
+                self._page.settled()
+
+        there = replace(kept, touched=self._outside.now(), away=True)
+        self._page.desk.shelf.post(there, row, written)
+
+
+def fresh_dice() -> SeededDice:
+    """For games whose dice nobody knows, which those by link never are."""
+    return SeededDice(fresh_seed())
+
+
+def _received(letter: Letter, kept: Kept | None) -> Work[Received | Reason]:
+    try:
+        return (yield from post.receive(letter, kept))
+    except SpotsError as error:
+        return error.reason
+
+
+def _names_may_be_news(kept: Kept) -> bool:
+    """Whether somebody may not have heard of all names: until everybody has had a turn."""
+    movers = {table.turn for table, _ in tables(kept.log)}
+    return not {*people(kept.seats)} <= movers

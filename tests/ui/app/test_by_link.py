@@ -1,0 +1,334 @@
+"""Two and three people who play by link, each with an app of their own."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from spots.bots import LEVELS, decide
+from spots.games.by_link.answers import Answer
+from spots.games.by_link.post import Standing
+from spots.games.links import read
+from spots.logic import dump_log
+from spots.sliced import finish
+from spots.ui.app.intents import Dialog
+from spots.ui.app.mail import Asked, Choosing, Outgoing, Told
+from spots.ui.app.opponents import FRIEND
+from spots.ui.app.state import Notice
+from spots.ui.views.dialogs import dialog
+from tests.ui.support import ENGLISH, come_back, find, new_app, shown, tap, text_of
+
+
+def inviting(friends=1, computer="", name="Ada"):
+    """An app that has made an invitation, and its link."""
+    app = new_app()
+    tap(app, "open:friend")
+    assert isinstance(app.state.mail, Choosing)
+    tap(app, f"company:{friends}+{computer}")
+    tap(app, f"called:{name}")
+    tap(app, "post-invite")
+    return app, sent(app)
+
+
+def sent(app):
+    """The link that the dialog shows."""
+    assert isinstance(app.state.mail, Outgoing), app.state
+    assert app.state.dialog is Dialog.FRIEND
+    return app.state.mail.link
+
+
+def opens(app, link):
+    """Open a link, and see what happened to its end."""
+    app.lead(finish(read(link)))
+
+
+def joins(link, name="Bea"):
+    """An app that has accepted an invitation, and its link."""
+    app = new_app()
+    opens(app, link)
+    assert isinstance(app.state.mail, Asked)
+    tap(app, f"called:{name}")
+    tap(app, "post-join")
+    return app, sent(app)
+
+
+def two():
+    """Two people, the table is laid, and the link that was last sent, if one was."""
+    ada, link = inviting()
+    bea, link = joins(link)
+    opens(ada, link)
+    return ada, bea
+
+
+def seen(app):
+    """All news were seen."""
+    if app.state.past is not None:
+        tap(app, "look-done")
+
+
+def plays(app):
+    """Play one's turn as a computer would suggest, quickly; and computers after it."""
+    seen(app)
+    while app.game.by_link.standing is Standing.YOURS:
+        if app.mover is not None:
+            app.move(finish(app.game.thought()))
+        else:
+            app.game.say(app.game.session.legal_actions()[0])
+
+
+def sends(app):
+    """The link with what was played, in one tap."""
+    tap(app, f"open:friend:{app.game.id}")
+    link = sent(app)
+    tap(app, "close")
+    return link
+
+
+def turns(ada, bea, count):
+    """Some turns there and back; who is to play next, and the last link."""
+    apps = {ada.game.by_link.seat: ada} if ada.game.by_link.standing is Standing.YOURS else {}
+    player = ada if apps else bea
+    link = ""
+    if player is bea:
+        link = sends(ada)
+    for _ in range(count):
+        if link:
+            opens(player, link)
+        plays(player)
+        link = sends(player)
+        player = bea if player is ada else ada
+    return player, link
+
+
+def test_an_invitation_and_its_answer_lay_the_table():
+    ada, bea = two()
+    assert ada.game.names == ("Ada", "Bea")
+    assert ada.game.seats == ("", FRIEND)
+    assert ada.game.by_link.seat in (0, 1)
+    assert bea.game is None
+    assert [game.not_laid for game in bea.state.games] == [True] if bea.state.games else True
+
+
+def test_a_link_is_at_most_200_characters_and_has_the_names_only_at_first():
+    ada, bea = two()
+    player, link = turns(ada, bea, 6)
+    assert "names" not in link
+    assert len(link) <= 200
+    assert player.state.refused is None
+
+
+def test_the_table_goes_to_and_fro_and_both_agree():
+    ada, bea = two()
+    player, link = turns(ada, bea, 5)
+    opens(player, link)
+    assert dump_log(ada.game.session.log) == dump_log(bea.game.session.log)
+    assert player.state.past is not None, "what happened is seen first"
+    assert player.state.past.playing
+    seen(player)
+    assert player.game.by_link.standing is Standing.YOURS
+
+
+def test_news_end_at_the_table_by_themselves():
+    ada, bea = two()
+    player, link = turns(ada, bea, 2)
+    opens(player, link)
+    before = player.state.past.stop
+    for _ in range(200):
+        if player.state.past is None:
+            break
+        player.looking_back.play_on()
+    assert player.state.past is None
+    assert before < len(player.game.session.log.entries)
+
+
+def test_a_friends_turn_cannot_be_played_here():
+    ada, bea = two()
+    player, _ = turns(ada, bea, 1)
+    waits = bea if player is ada else ada
+    before = waits.game.table
+    assert not tap(waits, "say:do:beg")
+    assert waits.game.table == before
+    assert "Waiting for" in text_of(shown(waits))
+
+
+def test_nothing_that_was_sent_can_be_taken_back():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    assert not player.game.can_undo, "what others played is no decision of mine"
+    tap(player, "say:do:beg")
+    assert player.game.by_link.unsent
+    assert player.game.can_undo
+    sends(player)
+    assert not player.game.can_undo
+    before = player.game.table
+    tap(player, "undo")
+    assert player.game.table == before
+
+
+def test_sending_takes_one_tap_and_the_dialog_has_the_ways():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    tap(player, "say:do:beg")
+    page = shown(player)
+    button = find(page, f"open:friend:{player.game.id}")
+    assert button.attributes["class"].startswith("primary")
+    tap(player, button.attributes["data-action"])
+    inside = dialog(ENGLISH, player.state, None)
+    assert player.state.mail.link in str(inside)
+    find(inside, "copy:link")
+
+
+def test_a_turn_that_was_not_sent_is_there_after_a_reload():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    tap(player, "say:do:beg")
+    later = come_back(player)
+    assert later.game.by_link.unsent
+    assert sends(later)
+    assert not come_back(later).game.by_link.unsent
+
+
+def test_after_a_reload_the_dice_are_the_same():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    later = come_back(player)
+    for app in (player, later):
+        plays(app)
+    assert dump_log(player.game.session.log) == dump_log(later.game.session.log)
+
+
+def test_an_older_link_shows_the_reply_again():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    plays(player)
+    reply = sends(player)
+    opens(player, link)
+    assert player.state.mail.told.answer is Answer.REPLIED
+    assert sent(player) == reply
+    assert "your reply again" in text_of(dialog(ENGLISH, player.state, None))
+
+
+def test_a_local_game_is_never_disturbed():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    tap(player, "leave")
+    from spots.logic import Setup
+    from tests.ui.support import begin
+
+    begin(player, Setup(2), seats=("", "puppy"))
+    local = player.game
+    for spoiled in (link[:-9], link[:-9] + "A" + link[-8:]):
+        opens(player, spoiled)
+        assert player.game is local
+        assert player.state.notice is Notice.LINK
+    opens(new_app(), link)
+    opens(player, link)
+    assert player.game is not local
+    tap(player, "look-done")
+    tap(player, "leave")
+    assert {brief.id for brief in player.state.games} >= {local.id}
+    assert player.desk.shelf.row(local.id) is not None
+
+
+def test_the_shelf_says_whose_turn_it_is_and_leads_to_those_who_have_not_joined():
+    ada, link = inviting()
+    tap(ada, "close")
+    (listed,) = ada.desk.shelf.games()
+    assert listed.not_laid
+    ada.state = ada.state.__class__(ada.state.settings, games=(listed,))
+    tap(ada, f"continue:{listed.id}")
+    assert sent(ada) == link
+    assert ada.game is None
+
+
+def test_a_game_that_is_not_here_is_named():
+    ada, bea = two()
+    _, link = turns(ada, bea, 1)
+    stranger = new_app()
+    opens(stranger, link)
+    assert stranger.state.mail == Told(stranger.state.mail.told)
+    assert stranger.state.mail.told.answer is Answer.UNKNOWN
+    assert "not on this device" in text_of(dialog(ENGLISH, stranger.state, None))
+
+
+@pytest.mark.parametrize("answer", list(Answer), ids=str)
+def test_every_answer_has_a_sentence(answer):
+    from spots.ui.text import sentences
+
+    names = sentences.everyone(ENGLISH, ("Ada", "Bea"), ("", FRIEND))
+    for seat in (None, 1):
+        said = sentences.answer_sentence(ENGLISH, answer, names, seat)
+        assert re.fullmatch(r"[A-Z].*\.", said)
+        assert "{" not in said
+
+
+def test_the_end_can_be_checked_elsewhere():
+    """Two quick games in one: the end, and the text of all its dice."""
+    ada, bea = two()
+    player, link = (ada, "") if ada.game.by_link.standing is Standing.YOURS else (bea, sends(ada))
+    while True:
+        if link:
+            opens(player, link)
+        seen(player)
+        while player.game.by_link.standing is Standing.YOURS:
+            player.game.act(decide(player.table, LEVELS["good-dog"], Random(1)))
+        link = sends(player)
+        if player.game.by_link.standing is Standing.OVER:
+            break
+        player = bea if player is ada else ada
+    other = bea if player is ada else ada
+    opens(other, link)
+    seen(other)
+    texts = []
+    for app in (player, other):
+        tap(app, "open:fair")
+        texts.append(app.state.chained)
+        assert "hashlib" in str(shown(app))
+    assert texts[0] == texts[1]
+    assert texts[0].startswith("setup ")
+    assert find(shown(other), "copy:proof")
+
+
+def test_three_people_and_a_computer_play_a_whole_game():
+    ada, link = inviting(2, "puppy")
+    bea, link = joins(link, "Bea")
+    cy, link = joins(link, "Cy")
+    opens(ada, link)
+    apps = {0: ada, 1: bea, 2: cy}
+    link = ""
+    plays(ada)
+    link = sends(ada)
+    for _ in range(12):
+        seat = max(
+            (app.game for app in apps.values() if app.game),
+            key=lambda g: len(g.session.log.entries),
+        ).by_link.seat
+        if seat is None:
+            break
+        app = apps[seat]
+        opens(app, link)
+        assert app.game.by_link.standing is Standing.YOURS, app.state
+        plays(app)
+        link = sends(app)
+    for app in apps.values():
+        opens(app, link)
+    assert len({dump_log(app.game.session.log) for app in apps.values()}) == 1
+    assert ada.game.names[:3] == ("Ada", "Bea", "Cy")
+    assert cy.game.names[:3] == ("Ada", "Bea", "Cy")
+
+
+def test_company_fits_the_table():
+    assert Choosing().with_company(3, "puppy").seats == ("", "", "", "")
+    assert Choosing().with_company(2, "puppy").seats == ("", "", "", "puppy")
+    assert Choosing().with_company(1, "top-dog").seats == ("", "", "top-dog")
