@@ -29,6 +29,8 @@ MANY = 9
 """With this many free spaces, a die is placed only on the nearest dog if other dice follow."""
 FEW = 2
 """The most dice of a later optional roll that is considered."""
+WAYS = 4
+"""How many ways to place many dice are followed in one piece."""
 AT_ONCE = 3
 """The most dice of which all ways to place them are listed at once."""
 
@@ -208,7 +210,7 @@ class Turn:
         return float(value / len(FACES) ** dice)
 
     def _many(self, mine: Mine, going: Going, dice: int, number: int) -> Work[float]:
-        """The same for many dice, a piece for each pack that they lead to.
+        """The same for many dice, a piece for every few packs that they lead to.
 
         Nothing else leads to these packs, so they are not remembered.
         """
@@ -218,13 +220,15 @@ class Turn:
         done = going._replace(rounds=going.rounds + 1)
         again = self._again(mine, going, dice, number)
         bust = max(self.ends.bust(treats), again)
-        value = lost * bust
+        value, followed = lost * bust, 0
         for count in counts:
             then = tuple(sorted(yard + count.buried)) if count.buried else yard
             best = bust if spots + count.spots > YARD else again
             for now in placed(pack, count):
                 best = max(best, self._go_on(Mine(now, then, treats), done))
-                yield
+                followed += 1
+                if followed % WAYS == 0:
+                    yield
             value += count.ways * best
         return float(value / len(FACES) ** dice)
 
@@ -261,22 +265,33 @@ class Turn:
                         self.roll(poorer, now, dice - size, number, keep)
                         yield
             elif step.keep in CHOSEN or step.reward:
-                yield from offers(step.keep, dice)
-                for option in offered_sets(step.keep, dice):
-                    self._place(poorer, now, option)
-                    yield
+                yield from self._offered(step.keep, poorer, now, dice)
             elif dice > AT_ONCE:
                 value = yield from self._many(poorer, now, dice, number)
                 self.memory.rolls[now][poorer, dice, number, ()] = value
             else:
-                done = now._replace(rounds=now.rounds + 1)
-                for fall in self._falls(poorer, now, dice, number).kept:
-                    yard = tuple(sorted(mine.yard + fall.buried))
-                    for pack in fall.packs:
-                        self.after(Mine(pack, yard, poorer.treats), done)
-                        yield
+                yield from self._fallen(poorer, now, dice, number)
             self.roll(poorer, now, dice, number)
             yield
+
+    def _offered(self, keep: Keep, mine: Mine, going: Going, dice: int) -> Work[None]:
+        """Prepare a roll of which the player keeps one of several sets."""
+        yield from offers(keep, dice)
+        for option in offered_sets(keep, dice):
+            if (mine, going, option) not in self.memory.settled:
+                self._place(mine, going, option)
+                yield
+
+    def _fallen(self, mine: Mine, going: Going, dice: int, number: int) -> Work[None]:
+        """Prepare a roll of which all dice are settled."""
+        done = going._replace(rounds=going.rounds + 1)
+        for fall in self._falls(mine, going, dice, number).kept:
+            yard = tuple(sorted(mine.yard + fall.buried))
+            for pack in fall.packs:
+                then = Mine(pack, yard, mine.treats)
+                if not self.knows(then, done):
+                    self.after(then, done)
+                    yield
 
     def after_a_die(self, mine: Mine, going: Going) -> list[tuple[Mine, Going]]:
         """Where one more of the dice set aside may lead, with a treat spent on it or without."""

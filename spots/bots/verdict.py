@@ -22,6 +22,12 @@ from .search import (
 from .turn_ends import unordered
 from .turn_model import Turn
 
+JUDGE = 1
+"""The number of this judge. Whatever changes its mind about any table counts it up.
+
+What it thinks of a game is kept with the game, and two judges would not agree.
+"""
+
 
 def value(table: Table, seat: int) -> Work[float]:
     """The chance to win of the player at `seat`; nobody knows what is drawn next."""

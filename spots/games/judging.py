@@ -32,6 +32,8 @@ from spots.sliced import Work
 MOST_LISTED = 5
 """The most dice of which every roll is listed; of more, some are sampled."""
 SAMPLE = 200
+PIECE = 10
+"""How many of them are rolled at a time."""
 
 
 class Fate(Enum):
@@ -43,12 +45,13 @@ class Fate(Enum):
     D0G = "d0g"  # the die that d0g rolls
 
 
-_FATES = {
+FATES = {
     Ask.ROLL: Fate.ROLL,
     Ask.TOP_DOG: Fate.DOG,
     Ask.TOP_TRICK: Fate.TRICK,
     Ask.D0G_DIE: Fate.D0G,
 }
+"""What is decided when chance is asked, once everything is dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ def judge(table: Table, entry: Action | Answer) -> Work[Judged]:
     """What top dog thinks of an entry, said at this table."""
     if table.turn < 0 or table.ask is Ask.START_DIE:
         return None  # the deal is nobody's turn
-    if table.ask in _FATES:
+    if table.ask in FATES:
         return (yield from _luck(table, entry))  # type: ignore[arg-type]  # chance has answered
     if only_action(table) is not None:
         return None
@@ -103,17 +106,21 @@ def _skill(table: Table, chosen: Action) -> Work[Decision]:
 
 
 def _luck(table: Table, answer: Answer) -> Work[Stroke | None]:
-    """The luck of a player, or of the only one, if d0g has rolled."""
-    seat = min(table.turn, len(table.players) - 1)
-    answers, shares = _possible(table)
+    answers, shares = yield from _possible(table)
     if len(answers) == 1:
         return None
+    seat = whose(table)
     values = yield from outcomes(table, [answer, *answers], seat)
     mean = sum([share * each for share, each in zip(shares, values[1:], strict=True)])
-    return Stroke(seat, _FATES[table.ask], values[0] - mean)
+    return Stroke(seat, FATES[table.ask], values[0] - mean)
 
 
-def _possible(table: Table) -> tuple[Sequence[Answer], Sequence[float]]:
+def whose(table: Table) -> int:
+    """Whose luck it is that chance decides: that of the only player, if d0g rolls."""
+    return min(table.turn, len(table.players) - 1)
+
+
+def _possible(table: Table) -> Work[tuple[Sequence[Answer], Sequence[float]]]:
     """What chance may answer, and how likely each answer is; of many dice, a sample.
 
     The sample depends on the table alone: whoever judges it again finds the same.
@@ -121,8 +128,14 @@ def _possible(table: Table) -> tuple[Sequence[Answer], Sequence[float]]:
     doing = table.doing
     if table.ask is not Ask.ROLL or doing is None or doing.rolling <= MOST_LISTED:
         listed = chance(table)
+        yield
         return [answer for answer, _ in listed], [float(share) for _, share in listed]
     dice = SeededDice(crc32(dump_table(table).encode()))
-    sample = [resolve(table, dice) for _ in range(SAMPLE)]
-    rolls = [Faces(tuple(sorted(roll.dice))) for roll in sample if isinstance(roll, Faces)]
+    rolls = []
+    for number in range(SAMPLE):
+        roll = resolve(table, dice)
+        assert isinstance(roll, Faces)
+        rolls.append(Faces(tuple(sorted(roll.dice))))
+        if number % PIECE == 0:
+            yield
     return rolls, [1 / SAMPLE] * SAMPLE

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from spots.bots.verdict import value
 from spots.games.judging import Decision, Judged, Stroke, judge
-from spots.games.replay import Replay, follow
+from spots.games.replay import Kind, Mark, Replay, follow
 from spots.logic import Action, Answer, Log, Table
 from spots.sliced import Work
 
@@ -47,9 +47,9 @@ def _weight(what: Judged) -> float:
     return what.error if isinstance(what, Decision) else abs(what.luck)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Report:
-    """What is thought of a game. With d0g, its seat is the last."""
+    """What is thought of a game. With d0g, its seat is the last. Compared by identity."""
 
     judged: tuple[Judged, ...]
     """Of each log entry."""
@@ -57,6 +57,14 @@ class Report:
     """By seat: the chance to win when the first turn began, then after each turn."""
     turning_points: tuple[Turning, ...]
     """What changed most, spread over the game, in order."""
+    marks: tuple[Mark, ...] = ()
+    """All that stood out, turning points among it, in order."""
+
+    @property
+    def winner(self) -> int:
+        """Whose chance was the best in the end."""
+        last = [line[-1] for line in self.chances]
+        return last.index(max(last))
 
     def luck(self, seat: int) -> float:
         """All the luck of a player, in wins."""
@@ -95,9 +103,10 @@ def compose(replay: Replay, judged: Sequence[Judged]) -> Work[Report]:
     for table in (*points, moments[replay.last].table):
         columns.append((yield from _chances(table)))
         yield
-    return Report(
-        tuple(judged), tuple(zip(*columns, strict=True)), tuple(_turning_points(replay, judged))
-    )
+    turned = tuple(_turning_points(replay, judged))
+    marks = [Mark(Kind.TURNING, each.moment + 1, each.turn, each.what.seat) for each in turned]
+    chances = tuple(zip(*columns, strict=True))
+    return Report(tuple(judged), chances, turned, replay.with_marks(marks).marks)
 
 
 def _turning_points(replay: Replay, judged: Sequence[Judged]) -> Iterator[Turning]:

@@ -2,9 +2,9 @@
 
     python -m tools.games.luck --games 30
 
-In each variant, good dogs play against good dogs and puppies against puppies. The mean luck of each
-seat and of each kind of event has to be within two standard errors of zero, and good dog's mean
-error below puppy's.
+In each variant, good dogs play against good dogs, puppies against puppies, and some of both alone
+against d0g. The mean luck of each seat and of each kind of event has to be within two standard
+errors of zero, and good dog's mean error below puppy's.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from spots.logic import Action, Answer, Ask, Log, SeededDice, Setup, new_table, 
 from spots.sliced import finish
 from tools.games.selfplay import VARIANTS, setup_for
 
+SOLO = 3
+"""For every `SOLO` games of two, one more is played against d0g."""
 ERRORS = 2.0
 """Standard errors within which a mean has to be."""
 
@@ -36,7 +38,9 @@ def main() -> int:
     lucks: dict[str, list[float]] = defaultdict(list)
     good = True
     for variant in VARIANTS:
-        cost = {level: _judge(variant, level, games, lucks) for level in ("good-dog", "puppy")}
+        cost = {level: _judge(variant, level, 2, games, lucks) for level in ("good-dog", "puppy")}
+        for level in cost:
+            _judge(variant, level, 1, -(-games // SOLO), lucks)
         fits = cost["good-dog"] < cost["puppy"]
         good &= fits
         print(
@@ -55,15 +59,18 @@ def main() -> int:
     return 0 if good else 1
 
 
-def _judge(variant: str, level: str, games: int, lucks: dict[str, list[float]]) -> float:
+def _judge(
+    variant: str, level: str, players: int, games: int, lucks: dict[str, list[float]]
+) -> float:
     """What a decision costs in the mean; the luck of every seat and kind of event is noted."""
     costs: list[float] = []
     for seed in range(games):
         # Dice of their own for each game: the same ones everywhere would be one game, many times.
         own = crc32(f"{variant} {level} {seed}".encode())
-        of = _report(setup_for(variant, 2), level, own)
-        for seat in (0, 1):
-            lucks[f"seat {seat + 1}, a game"].append(of.luck(seat))
+        of = _report(setup_for(variant, players), level, own)
+        for seat in range(players):
+            of_whom = f"seat {seat + 1}" if players > 1 else "alone"
+            lucks[f"{of_whom}, a game"].append(of.luck(seat))
         for each in of.judged:
             if isinstance(each, Stroke):
                 lucks[each.fate.value].append(each.luck)
@@ -73,7 +80,8 @@ def _judge(variant: str, level: str, games: int, lucks: dict[str, list[float]]) 
 
 
 def _report(setup: Setup, level: str, seed: int) -> Report:
-    table, dice, rng = new_table(setup), SeededDice(seed), random.Random(seed)
+    # Whims from the same stream as the dice would go along with what the dice bring.
+    table, dice, rng = new_table(setup), SeededDice(seed), random.Random(f"whims {seed}")
     entries: list[Action | Answer] = []
     while table.ask is not Ask.NOTHING:
         asked = table.ask.of_chance

@@ -1,40 +1,40 @@
-"""Luck and skill of the game on the desk: judged in idle moments once it is over.
+"""Luck and skill of a game: judged in idle moments while it is played, told when it is over.
 
-While it goes on, nothing is judged: a tap must never wait for that. Top dog judges, so the work
-waits while a computer thinks: two thoughts at once would spoil each other's memory.
+A game that is looked back at comes first, then the one on the desk. While that goes on it is
+judged only when the page is still, and nothing of it is shown. Top dog judges, so the work waits
+while a computer thinks: two thoughts at once would spoil each other's memory.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import takewhile
-from operator import is_
 from typing import Protocol
 
 from spots.bots import Level
-from spots.games.judging import Judged, judge
-from spots.games.replay import follow
-from spots.games.report import Report, compose
-from spots.logic import Log, Table, step
+from spots.games.review import Review
 from spots.sliced import Work
 from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
+from spots.ui.app.game import Game
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog
+from spots.ui.app.past import Past
 from spots.ui.app.state import State, Story
 
-STEP = 10
-"""How many entries are judged before the page is told how far the work is."""
-PIECE = 8
-"""How many entries are replayed at a time."""
+PARTS = 10
+"""How often the page is told how far the work is, and that is kept."""
 
 
 class Page(Protocol):
-    """Whose game is judged."""
+    """Whose games are judged."""
 
     state: State
     desk: Desk
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the table; during a lesson, the lesson's."""
 
     @property
     def mover(self) -> Level | None:
@@ -42,90 +42,123 @@ class Page(Protocol):
 
 
 class Storyteller:
-    """Judges the log of the game on the desk, entry by entry, and makes a report of it."""
+    """Knows what there is to judge, and what is known of the game that is shown."""
 
-    def __init__(self, page: Page, work: Worker) -> None:
+    def __init__(self, page: Page, work: Worker, told: Callable[[], None]) -> None:
+        """`work` is done in idle moments; `told` hears that more is known."""
         self._page = page
         self._work = work
-        self._log: Log | None = None  # what is being judged, or was
-        self._judged: list[Judged] = []
-        self._report: Report | None = None
-        self._busy = False
+        self._told = told
+        self._still = False
+        self._busy: Review | None = None  # what is being worked at
+        self._past: tuple[Past, Review] | None = None  # the last game that was looked back at
 
     def known(self, state: State) -> State:
-        """The state with what is known of the game on the desk, once that is over."""
-        game = self._page.desk.game
-        if game is None or not self._page.desk.over or state.settings.report == "off":
-            return replace(state, story=None)
-        log = game.session.log
-        if not log.entries:  # it was over when it began
-            return replace(state, story=None)
-        if log != self._log:
-            return replace(state, story=Story(log))
-        return replace(state, story=Story(log, len(self._judged), self._report))
+        """The state with what is known of the game that is shown, once that is over.
 
-    def follow(self, told: Callable[[], None]) -> None:
-        """Go on with what was said meanwhile; tell how far a game that is over is judged."""
-        game = self._page.desk.game
-        if game is None or not self._may:
-            return
-        log, over = game.session.log, self._page.desk.over
-        if log == self._log and (self._busy or self._done(log, over=over)):
-            return
-        self._turn_to(log)
-
-        def done(report: Report | None) -> None:
-            if self._log is log:
-                self._busy = False
-                self._report = report
-                if report is not None:
-                    told()
-
-        self._busy = True
-        self._work(self._follow(log, told, over=over), done)
-
-    def _done(self, log: Log, *, over: bool) -> bool:
-        """Whether nothing is left to do."""
-        if over:
-            return self._report is not None
-        return len(self._judged) == len(log.entries)
+        How far the work is changes nothing on the page unless somebody looks at that.
+        """
+        review, story = self._shown(state), None
+        if review is not None and _looks(state):
+            story = Story(review.log, len(review.words), review.report)
+        elif review is not None:
+            story = Story(review.log)
+        return state if story == state.story else replace(state, story=story)
 
     @property
-    def _may(self) -> bool:
-        """Whether nobody else is thinking."""
+    def wanted(self) -> bool:
+        """Whether what is shown is over, so that somebody may wait for its story."""
+        return self._shown(self._page.state) is not None
+
+    def pause(self) -> None:
+        """Something is done or shown: leave the work as it is after this piece."""
+        self._still = False
+        review = self._subject()
+        if review is not None and self._others_think:
+            review.drop()
+
+    def go_on(self) -> None:
+        """Nothing happens on the page: go on with what there is to judge."""
+        review = self._subject()
+        if review is None or self._others_think:
+            return
+        self._still = True
+        if review is self._busy or review.finished:
+            return
+
+        def done(_: None) -> None:
+            if self._busy is review:
+                self._busy = None
+
+        self._busy = review
+        self._work(self._follow(review), done)
+
+    # --- what is judged ---------------------------------------------------------------------------
+
+    def _subject(self) -> Review | None:
+        """What there is to judge now."""
+        page, game = self._page, self._page.desk.game
+        if page.state.settings.report == "off":
+            return None
+        if page.state.past is not None or page.desk.over:
+            return self._shown(page.state)
+        if game is None or page.game is not game or not page.desk.mine:
+            return None  # a lesson's, or another tab judges it
+        game.review.turn_to(game.session.log)
+        return game.review
+
+    def _shown(self, state: State) -> Review | None:
+        """The game that is shown, if it is over."""
+        game, past = self._page.desk.game, state.past
+        if state.settings.report == "off":
+            return None
+        if past is not None and not (game and past.game == game.id):
+            return self._of_past(past) if past.over and past.log.entries else None
+        if game is None or not self._page.desk.over or self._page.game is not game:
+            return None
+        game.review.turn_to(game.session.log)
+        return game.review if game.review.log.entries else None
+
+    def _of_past(self, past: Past) -> Review:
+        if self._past is None or self._past[0].replay is not past.replay:
+            self._past = (past, Review(past.log, past.judged, past.replay))
+        return self._past[1]
+
+    @property
+    def _others_think(self) -> bool:
+        """Whether a computer thinks about its move, a hint, or once more about an old one."""
         state = self._page.state
-        on = state.settings.report == "on" and self._page.desk.over
-        return on and self._page.mover is None and state.hint != Hint()
+        asked = state.inquiry is not None and not state.inquiry.over
+        return asked or (state.past is None and (bool(self._page.mover) or state.hint == Hint()))
 
-    def _turn_to(self, log: Log) -> None:
-        """Keep what is known of this log: something may have been undone, or it is another game."""
-        same = 0
-        if self._log is not None and self._log.start == log.start:
-            pairs = zip(self._log.entries, log.entries, strict=False)
-            same = len([*takewhile(lambda pair: is_(*pair), pairs)])
-        del self._judged[same:]
-        self._log, self._report = log, None
+    # --- the work ---------------------------------------------------------------------------------
 
-    def _follow(self, log: Log, told: Callable[[], None], *, over: bool) -> Work[Report | None]:
-        """Judge what is not judged yet; whoever else has to think makes this end."""
-        table: Table = log.first_table()
-        for number, entry in enumerate(log.entries):
-            if number >= len(self._judged):
-                judging = judge(table, entry)
-                while True:
-                    try:
-                        next(judging)
-                    except StopIteration as end:
-                        self._judged.append(end.value)
-                        break
-                    yield
-                    if not self._may:
-                        self._busy = False
-                        return None
-                if number % STEP == 0 and self._page.state.dialog is Dialog.STORY:
-                    told()
-            table, _ = step(table, entry)
-            if number % PIECE == 0:
-                yield
-        replayed = (yield from follow(log)) if over else None
-        return None if replayed is None else (yield from compose(replayed, self._judged))
+    def _follow(self, review: Review) -> Work[None]:
+        """Go on with a review until it is finished, or something else is to be done."""
+        part = max(1, len(review.log.entries) // PARTS)
+        told = len(review.words) + part
+        for _ in review.work():
+            if not self._still:
+                self._busy = None
+                return
+            yield
+            if len(review.words) >= told:
+                self._tell(review)
+                told = len(review.words) + part
+        self._tell(review)
+
+    def _tell(self, review: Review) -> None:
+        """Keep what is known and show how far it is, but neither while the game goes on."""
+        if self._shown(self._page.state) is not review:
+            return
+        past, game = self._page.state.past, self._page.desk.game
+        name = past.game if past else game.id if game else ""
+        if name:
+            self._page.desk.keep_judged(name, review.words)
+        if _looks(self._page.state):
+            self._told()
+
+
+def _looks(state: State) -> bool:
+    """Whether anybody looks at what is thought of a game."""
+    return state.past is not None or state.dialog is Dialog.STORY

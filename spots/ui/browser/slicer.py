@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from js import MessageChannel, clearTimeout, performance, setTimeout, window
+from js import MessageChannel, clearTimeout, navigator, performance, setTimeout, window
 from pyodide.ffi import create_once_callable, create_proxy
 
 from spots.sliced import Work
 
 SLICE = 6.0
 """Milliseconds; then taps and paints have their turn, however slow the device is."""
-MARGIN = 15.0
-"""Milliseconds of an idle moment that are left for whatever comes."""
+MARGIN, LONGEST = 25.0, 35.0
+"""Milliseconds of an idle moment that are left for its last piece, if no longer one was seen, and
+at most: no task may take as long as people notice.
+"""
+GLANCE = 1.0
+"""Milliseconds between two looks for a tap: pieces may be much smaller."""
 PATIENCE = 1000
 """Milliseconds to wait for an idle moment: Chromium may count none until something is painted."""
 
@@ -78,7 +82,10 @@ class Idler:
         self._work: Work[Any] | None = None
         self._done: Callable[[Any], None] | None = None
         self._waits = False  # whether an idle moment is waited for
+        self._longest = MARGIN  # what a piece may take here
         self._now = performance.now.bind(performance)
+        scheduling = getattr(navigator, "scheduling", None)  # Chromium's
+        self._tapped = scheduling.isInputPending.bind(scheduling) if scheduling else _never
 
     def begin(self, work: Work[Any], done: Callable[[Any], None]) -> None:
         """Do this instead of whatever was being done; tell its result later."""
@@ -98,23 +105,40 @@ class Idler:
             idle(later, timeout=PATIENCE)
 
     def _idle(self, moment: Any = None) -> None:
-        """Use an idle moment, all but its end: the next one may be long in coming."""
+        """Use an idle moment, all but its end: the next one may be long in coming.
+
+        A tap ends it at once, where the browser says that there is one.
+        """
         self._waits = False
         work, done = self._work, self._done
         if work is None or done is None:
             return
-        idle = 0.0 if moment is None else moment.timeRemaining() - MARGIN
-        end = self._now() + max(SLICE, idle)
+        idle = 0.0 if moment is None else moment.timeRemaining() - self._longest
+        now = look = self._now()
+        end = now + max(SLICE, idle)
         try:
-            next(work)
-            while self._now() < end and work is self._work:
+            while now < end and work is self._work:
+                if now > look + GLANCE:
+                    if self._tapped():
+                        break
+                    look = now
                 next(work)
+                before, now = now, self._now()
+                if now - before > self._longest:
+                    self._longest = min(now - before, LONGEST)
         except StopIteration as result:
             if work is self._work:
                 self._work = self._done = None
                 done(result.value)
         if self._work is not None and not self._waits:
-            self._wait()
+            # Whoever asks for the next moment in this one waits until this one could be over.
+            self._waits = True
+            setTimeout(create_once_callable(self._wait))
+
+
+def _never() -> bool:
+    """Nobody knows of a tap before it is heard."""
+    return False
 
 
 def when_idle(work: Iterator[object]) -> None:
