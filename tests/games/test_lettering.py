@@ -1,0 +1,54 @@
+"""Words of a player's own as digits: every alphabet is frozen, for links were made with it."""
+
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from spots.games import lettering
+from spots.games.digits import Digits, pack
+from spots.games.lettering import lettered, take_words
+from spots.games.sealed_dice import MOST_WORDS
+
+
+def read(words):
+    return take_words(Digits(pack(lettered(words))))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Good dog!",
+        "¡Buena suerte, cariño!",
+        "Щасти, п’ятнику! Ґава ї є",
+        "Удачи, ёж — «Пятнышко» № 7",
+        "سگ\u200cهای خوب، ۱۲۳ — «آفرین»",
+    ],
+)
+def test_every_language_of_the_page_has_an_alphabet(words):
+    assert read(words) == words
+    assert len(pack(lettered(words))) <= 2 + len(words) * 8.4 / 8
+
+
+def test_what_no_alphabet_has_is_not_lettered():
+    assert lettered("🐶") is None
+    assert lettered("Ёж سگ") is None
+
+
+@given(st.data())
+def test_any_letters_of_an_alphabet_come_back(data):
+    letters = data.draw(st.sampled_from(lettering._ALPHABETS))
+    words = data.draw(st.text(letters, max_size=MOST_WORDS))
+    assert read(words) == words
+
+
+def test_alphabets_never_change():
+    frozen = [(len(each), zlib.crc32(each.encode())) for each in lettering._ALPHABETS]
+    assert frozen == FROZEN
+    assert all(len(set(each)) == len(each) for each in lettering._ALPHABETS)
+
+
+FROZEN = [(95, 3145994718), (170, 1315758893), (203, 987521569), (362, 4016190579)]
