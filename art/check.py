@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from art.bodies import SPOT_BEND, Dog, Limb, blotch
 from art.dogs import DOGS, SPACES
 from art.ink import Point, sample
-from art.sprite import dogs_sprite
+from art.sprite import album_sprite
 from art.things import things_sprite
 from spots.logic.cards import CARDS
 
@@ -83,7 +83,7 @@ def problems() -> list[str]:
             and not (dog.paws or dog.cloth_paw or (dog.collar and dog.collar.tag))
         ):
             out.append(f"{code}: no paw print to be seen")
-    for name, text in (("dogs", dogs_sprite()), ("things", things_sprite())):
+    for name, text in (("dogs", album_sprite()), ("things", things_sprite())):
         try:
             ElementTree.fromstring(text)
         except ElementTree.ParseError as error:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from art import things
 from art.dogs import DOGS, SPACES
+from art.medals import MEDALS
 from art.scenery import meadow, runner, sky
-from art.sprite import dogs_sprite
+from art.sprite import album_sprite
 from art.trios import TRIOS, trio_svg
 from spots.logic.cards import CARDS
 
@@ -93,13 +94,18 @@ def sheet() -> str:
             + "".join(f"<div>{p}</div>" for p in pictures)
             + "</section>"
         )
+        worn = "".join(
+            f'<div><svg viewBox="0 0 48 48"><use href="#medal-{code}"/></svg>{code}</div>'
+            for code in MEDALS
+        )
+        parts.append(f'<section class="{theme} things"><h2>medals</h2>{worn}</section>')
         scenes = [sky(), meadow(), runner().replace(" hidden", ""), *map(trio_svg, TRIOS)]
         parts.append(
             f'<section class="{theme} scenes"><h2>scenery</h2>'
             + "".join(f'<div class="trio">{scene}</div>' for scene in scenes)
             + "</section>"
         )
-    hidden = dogs_sprite().replace("<svg ", '<svg style="display:none" ', 1)
+    hidden = album_sprite().replace("<svg ", '<svg style="display:none" ', 1)
     return (
         f'<!doctype html><meta charset="utf-8"><title>Spots: contact sheet</title>'
         f"<style>{STYLE}</style>{hidden}{''.join(parts)}\n"

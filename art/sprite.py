@@ -1,10 +1,11 @@
-"""The dogs as one SVG file of symbols."""
+"""The dogs and the medals as one SVG file of symbols."""
 
 from __future__ import annotations
 
 from art.bodies import calm_dog, glad_dog, small_dog
 from art.dogs import DOGS, SPACES
 from art.ink import sprite, symbol
+from art.medals import medals
 
 DRAWINGS = {"dog": calm_dog, "glad": glad_dog, "small": small_dog}
 """The drawings of each dog. They are separate symbols: the page lays out only what it shows."""
@@ -17,6 +18,11 @@ def dogs_sprite() -> str:
         for code, dog in DOGS.items()
         for name, drawn in DRAWINGS.items()
     )
+
+
+def album_sprite() -> str:
+    """The dogs, and `<symbol id="medal-CODE">` for each medal: what the first screen has not."""
+    return dogs_sprite().replace("\n</svg>", "\n" + "\n".join(medals().values()) + "\n</svg>")
 
 
 def spaces_css() -> str:

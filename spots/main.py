@@ -16,6 +16,7 @@ from spots.ui.browser.address import forget_link, link_of, opened, when_led
 from spots.ui.browser.catalogues import first_language
 from spots.ui.browser.dom import Root
 from spots.ui.browser.door import open_door
+from spots.ui.browser.launching import when_launched
 from spots.ui.browser.outside import Outside
 from spots.ui.browser.slicer import Idler, Slicer, when_idle
 from spots.ui.browser.storage import Storage
@@ -30,6 +31,7 @@ page: Window
 async def main() -> None:
     """Start the game on the page."""
     global page  # noqa: PLW0603 - for whoever looks at the page from Python
+    window.performance.mark("spots:imported")
     search = window.location.search
     NAMES.update(json.loads(document.getElementById("start-screen").dataset.files)["names"])
     language = first_language(document.documentElement.lang)
@@ -47,6 +49,7 @@ async def main() -> None:
     forget_link(visit, persistent=storage.persistent)
     page.listen()
     when_led(page.lead)
+    when_launched(page.take_over_file)
     open_door(app)
     await page.waiting.all_shown()
     document.documentElement.dataset.ready = "true"

@@ -18,6 +18,7 @@ from spots.logic import (
     Log,
     NothingToUndo,
     Reason,
+    Seeing,
     Setup,
     Table,
     TopDog,
@@ -62,6 +63,10 @@ class Session:
         self._start = log.start
         self._entries = list(log.entries)
         self._tables = [table for table, _ in tables(log)]
+        if isinstance(dice, Seeing):
+            for table in self._tables[:-1]:
+                if table.ask.of_chance:
+                    dice.see(table)
         self._subscribers: list[Subscriber] = []
         self._answer_for_chance()
 

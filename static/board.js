@@ -20,8 +20,8 @@ function shown() {
 export function showBoard() {
   const { game, lang, html } = stored("board");
   if (typeof html !== "string" || game !== shown() || lang !== page.lang) return;
-  if (/[?&](table|play|lesson|embed)\b/.test(location.search)) return; // the link leads elsewhere
-  if (/(#|%23)(replay|challenge|position)(=|%3D)/i.test(location.href)) return;
+  if (/[?&](table|play|lesson|daily|embed|new|shared)\b/.test(location.search)) return; // the link leads elsewhere
+  if (/(#|%23)(replay|challenge|position|game|daily)(=|%3D)/i.test(location.href)) return;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const one of body.querySelectorAll("dialog, script, .said, .notice")) one.remove();
   root.inert = true;

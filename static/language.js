@@ -34,7 +34,7 @@ function speak() {
   const { dir, title, description: text, html } = languages[page.lang];
   const chosen = choices();
   const folded = words.querySelector("form template");
-  const pythons = [...words.querySelectorAll("#games, #met")]; // they keep their elements
+  const pythons = [...words.querySelectorAll("#games, #met, #today")]; // they keep their elements
   words.innerHTML = western ? html.replace(/[۰-۹]/g, (digit) => digit.charCodeAt(0) % 16) : html;
   for (const element of pythons) words.querySelector(`#${element.id}`).replaceWith(element);
   if (!folded) unfold();

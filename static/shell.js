@@ -127,6 +127,7 @@ async function load(module, file) {
 }
 
 window.spotsPending = false;
+window.spotsQr = async (text) => (await import("./qr.js")).draw(text); // few ask for one
 screen.addEventListener("click", press);
 screen.addEventListener("click", rememberButton);
 screen.addEventListener("change", tell);

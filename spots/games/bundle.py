@@ -18,7 +18,7 @@ from spots.games.canonical import canonical
 from spots.games.kept import BadGame, Record
 from spots.games.moments import dump_moment, parse_moment
 from spots.games.tally import VERSION as TALLY_VERSION
-from spots.games.tally import tally_version
+from spots.games.tally import agrees, tally_version
 from spots.sliced import Work
 
 VERSION = 1
@@ -31,7 +31,7 @@ MOST_BRACKETS = 1_000_000
 
 _MOMENTS = ("began", "touched")
 _PLAIN = ("id", "version", "state", "names", "seats", "seed", "drawn")
-_OPTIONAL = ("dice", "tally")
+_OPTIONAL = ("dice", "rival", "tally")
 _OF_THINNED = ("table", "trail")
 """What follows from a log, and is written if there is none."""
 
@@ -190,11 +190,13 @@ def _unpacked(game: object) -> Work[Record]:
     record = yield from canonical({**packed, "log": _log(game.get("log"))})
     if game.get("state") != record["state"]:
         raise BadGame("it is not what it says")
-    if not _readable(game["names"]):
+    rival = record.get("rival") or {"names": []}
+    if not _readable([*game["names"], *rival["names"]]):
         raise BadGame("a name is no text")
     tally = game.get("tally")
-    another = tally_version(tally) not in (0, TALLY_VERSION)  # it has been counted anew
-    if tally is not None and not another and tally != record.get("tally"):
+    newer = tally_version(tally) > TALLY_VERSION  # it has been counted anew
+    counted = record.get("tally")
+    if tally is not None and not newer and (counted is None or not agrees(tally, counted)):
         raise BadGame("its figures are not those of its log")
     return record
 

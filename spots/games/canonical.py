@@ -26,7 +26,7 @@ def canonical(record: object) -> Work[Record]:
     log = record.get("log") if isinstance(record, Mapping) else None
     if isinstance(log, str) and len(log) > MOST_LOG:
         raise BadGame("its log is too long")
-    kept = replace(read(record), away=True)
+    kept = replace(read(record), away=True, judged=())
     try:
         table, tally = yield from follow(kept.log, kept.seats)
     except SpotsError as error:

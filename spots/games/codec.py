@@ -53,6 +53,7 @@ from spots.logic import (
 )
 from spots.sliced import Work
 
+from .daily.dice import Daily
 from .deal import (
     SEATS_LENGTH,
     AnySource,
@@ -79,7 +80,8 @@ MOST_LOG = 20_000
 MOST_TABLE = 1000
 MOST_TURNS = 1023
 
-_PROOF_BASE = 1 << 16
+PROOF_BASE = 1 << 16
+"""How many proofs there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,15 +197,16 @@ class _Numbers:
     def add(self, said: Action | Answer, digit: Digit | None = None) -> None:
         """Note what was said; without a digit, whoever reads it finds out otherwise."""
         self.digits += [] if digit is None else [digit]
-        self.proof = _proof(self.proof, said)
+        self.proof = proof_after(self.proof, said)
 
     def packed(self, deal: list[Digit], most: int) -> bytes:
         """All of it, behind how the game began."""
-        counts = [(len(self.digits), most + 1), (self.proof, _PROOF_BASE)]
+        counts = [(len(self.digits), most + 1), (self.proof, PROOF_BASE)]
         return pack([*deal, *counts, *self.digits])
 
 
-def _proof(before: int, said: Action | Answer) -> int:
+def proof_after(before: int, said: Action | Answer) -> int:
+    """The proof over all inputs so far, one more after those `before`."""
     return crc_hqx(f"{dump_input(said)} ".encode(), before)
 
 
@@ -227,13 +230,15 @@ def read_word(word: str) -> Work[Followed | Challenge | Position]:
         case Form.TABLE:
             table = parse_table(inflate(body[SEATS_LENGTH:], MOST_TABLE))
             return Position(table, parse_seats(body[:SEATS_LENGTH], len(table.players)))
+        case Form.INVITATION | Form.TURNS:  # `by_link` reads those
+            raise BadLink(Why.LINK_DAMAGED)
 
 
 def _read_numbered(digits: Digits, *, spelled: bool) -> Work[Followed]:
     setup, seats = take_setup(digits)
     source = None if spelled else take_source(digits)
     count = digits.take((MOST_INPUTS if spelled else MOST_CHOICES) + 1)
-    proof = digits.take(_PROOF_BASE)
+    proof = digits.take(PROOF_BASE)
     dice, table = source.dice() if source else None, new_table(setup)
     turns, entries, found = under_way(table), list[Action | Answer](), 0
     while table.ask is not Ask.NOTHING and (count or (dice and table.ask.of_chance)):
@@ -241,7 +246,7 @@ def _read_numbered(digits: Digits, *, spelled: bool) -> Work[Followed]:
         count -= taken
         table, events = step(table, said)
         turns += begun(table, events)
-        found = _proof(found, said)
+        found = proof_after(found, said)
         entries.append(said)
         if len(entries) % PIECE == 0:
             yield
@@ -272,6 +277,8 @@ def _read_told(body: bytes) -> Work[Followed]:
 def _read_challenge(digits: Digits) -> Challenge:
     setup, seats = take_setup(digits)
     source = take_source(digits)
+    if isinstance(source, Daily):  # a link to the day is the challenge
+        raise BadLink(Why.LINK_DAMAGED)
     winner = digits.take(setup.players + 2)
     packs = setup.players + (setup.d0g is not None)
     scored = tuple([digits.take(PACK + 1) for _ in range(packs)])

@@ -20,8 +20,11 @@ from spots.logic import (
     of_colour,
 )
 
+from .daily.days import LAST, Day
+from .daily.dice import Daily
 from .digits import Digit, Digits, pack
 from .envelope import BadLink
+from .lettering import lettered, take_words
 from .sealed_dice import MOST_WORDS, Source, clean_words
 
 SEATS = ("", "puppy", "good-dog", "top-dog")
@@ -32,6 +35,8 @@ MOST_SINCE = 4095
 """How many answers of chance may come before words: ten times as many as in a usual game."""
 _SEAT_BASE = 8
 _KIND_BASE = 4
+_OTHER_KIND_BASE = 16
+_DAY_BASE = 1 << 22
 _SEED_BASE = 1 << 64
 _SECRET_BASE = 1 << 128
 _MOST_BYTES = 4 * MOST_WORDS
@@ -49,7 +54,7 @@ class Seed:
         return SeededDice(self.number)
 
 
-AnySource = Seed | Source
+AnySource = Seed | Source | Daily
 """Where the dice of a game come from, with a seal or without one."""
 
 
@@ -69,14 +74,19 @@ def source_digits(source: AnySource) -> list[Digit]:
     """Which dice come; what cannot be written raises `BadLink`."""
     if isinstance(source, Seed):
         return [(0, _KIND_BASE), (source.number, _SEED_BASE)]
+    if isinstance(source, Daily):
+        return [(3, _KIND_BASE), (0, _OTHER_KIND_BASE), (source.day.number, _DAY_BASE)]
     if not source.whole or source.since > MOST_SINCE:
         raise BadLink(Why.LINK_LONG)
     secret = (int(source.seed, 16), _SECRET_BASE)
     if not source.words:
         return [(1, _KIND_BASE), secret]
+    since, lettering = (source.since, MOST_SINCE + 1), lettered(source.words)
+    if lettering is not None:
+        return [(3, _KIND_BASE), (1, _OTHER_KIND_BASE), secret, since, *lettering]
     said = source.words.encode()
     words = [(len(said), _MOST_BYTES + 1), *[(byte, 256) for byte in said]]
-    return [(2, _KIND_BASE), secret, (source.since, MOST_SINCE + 1), *words]
+    return [(2, _KIND_BASE), secret, since, *words]
 
 
 def dump_seats(seats: tuple[str, ...]) -> bytes:
@@ -145,14 +155,41 @@ def _take_with_words(digits: Digits) -> Source:
         words = said.decode()
     except UnicodeDecodeError:
         raise BadLink(Why.LINK_DAMAGED) from None
+    return _with_words(seed, words, since)
+
+
+def _take_with_letters(digits: Digits) -> Source:
+    seed, since = f"{digits.take(_SECRET_BASE):032x}", digits.take(MOST_SINCE + 1)
+    return _with_words(seed, take_words(digits), since)
+
+
+def _with_words(seed: str, words: str, since: int) -> Source:
     if not words or words != clean_words(words):
         raise BadLink(Why.LINK_DAMAGED)
     return Source(seed, words, since)
+
+
+def _take_other(digits: Digits) -> AnySource:
+    """The further kinds, by a number of their own."""
+    kind = digits.take(_OTHER_KIND_BASE)
+    if kind not in _OTHER_KINDS:
+        raise BadLink(Why.LINK_NEWER)
+    return _OTHER_KINDS[kind](digits)
+
+
+def _take_day(digits: Digits) -> Daily:
+    number = digits.take(_DAY_BASE)
+    if number > LAST.number:
+        raise BadLink(Why.LINK_DAMAGED)
+    return Daily(Day(number))
 
 
 _KINDS: dict[int, Callable[[Digits], AnySource]] = {
     0: _take_seed,
     1: _take_silent,
     2: _take_with_words,
+    3: _take_other,
 }
-"""Kinds of dice by their number: of a seed, under a seal, and under a seal with words."""
+"""Kinds of dice by their number: of a seed, under a seal, the same with words as bytes."""
+_OTHER_KINDS: dict[int, Callable[[Digits], AnySource]] = {0: _take_day, 1: _take_with_letters}
+"""Of a day; and under a seal, with words by their letters."""

@@ -40,6 +40,12 @@ class Digits:
         self._number, digit = divmod(self._number, base)
         return digit
 
+    def copy(self) -> Digits:
+        """The same digits, to be taken once more."""
+        other = Digits(b"")
+        other._number, other._padded = self._number, self._padded
+        return other
+
     @property
     def left(self) -> bool:
         """Whether there is more than was taken."""

@@ -48,6 +48,8 @@ class Form(IntEnum):
     CHALLENGE = 2  # how a game begins, and what came of it
     TABLE = 3
     SPELLED = 4  # a game with all that chance answered, each answer by its number
+    INVITATION = 5  # a game by link, while people join
+    TURNS = 6  # a game by link, with the values of its dice
 
 
 _FORMS = frozenset(Form)

@@ -73,7 +73,7 @@ def transcript(log: Log, source: Source) -> Work[str]:
     for given, _, table, answer in _asked(log):
         if source.words and given == source.since:
             lines.append(f"words {source.words}")
-        lines.append(_line(table, answer))
+        lines.append(answer_line(table, answer))
         if given % PIECE == 0:
             yield
     if source.words and source.since == answered(log):
@@ -81,7 +81,8 @@ def transcript(log: Log, source: Source) -> Work[str]:
     return "".join([f"{line}\n" for line in lines])
 
 
-def _line(table: Table, answer: Answer) -> str:
+def answer_line(table: Table, answer: Answer) -> str:
+    """What chance answered, and out of what, as a line to check."""
     if isinstance(answer, Faces):
         return f"roll {''.join(map(str, answer.dice))}"
     options = [_code(option) for option, _ in chance(table)]

@@ -59,27 +59,39 @@ def newest_first(games: Iterable[Finished]) -> tuple[Finished, ...]:
 
 
 def thin(record: Record) -> Record:
-    """A finished game's record without its log: what was counted of it stays, and a trail."""
+    """A finished game's record without its log: what was counted of it stays, and a trail.
+
+    What was judged goes with the log.
+    """
     game = finished(record)
     if game.tally is None:
         raise BadGame("it is not counted yet")
-    return {**record, "log": None, "trail": trail(record["log"])} if game.whole else record
+    if not game.whole:
+        return record
+    rest = {name: value for name, value in record.items() if name != "judged"}
+    return {**rest, "log": None, "trail": trail(record["log"])}
 
 
 def to_thin(records: Iterable[Record]) -> list[Record]:
-    """Which records to thin when the store is full: the oldest, about a fifth of all logs.
+    """Which records to thin when the store is full: the oldest, about a fifth of all that can go.
 
     Games that are in progress, not counted yet or not to be read stay as they are.
     """
     games = sorted(_thinnable(records), key=lambda game: game[0])
-    left = -(-sum([len(record["log"]) for _, record in games]) // FREED)
+    left = -(-sum([_size(record) for _, record in games]) // FREED)
     chosen = []
     for _, record in games:
         if left <= 0:
             break
-        left -= len(record["log"])
+        left -= _size(record)
         chosen.append(record)
     return chosen
+
+
+def _size(record: Record) -> int:
+    """How much goes with a log, in characters."""
+    judged = record.get("judged")
+    return len(record["log"]) + (len(judged) if isinstance(judged, str) else 0)
 
 
 def _thinnable(records: Iterable[Record]) -> Iterable[tuple[tuple[int, str], Record]]:

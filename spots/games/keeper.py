@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from spots.games import kept as games
 from spots.games.kept import Kept
 from spots.games.store import Outcome, Place, Row, Store, Write
+from spots.games.verdicts import dump_verdicts
 from spots.logic import Action, Answer, Ask, Table, dump_input, dump_log
 
 Entries = tuple[Action | Answer, ...]
@@ -54,45 +55,53 @@ class Keeper:
         self._stored = None if row is None else _Stored(row, kept.log.entries)
         self._state: _State | None = None  # the newest
         self._waits = False  # whether it is still to be written
+        self.writing = False
+        """Whether anything is on its way."""
         self.settled = True
-        """Whether nothing is on its way."""
+        """Whether everything that people wait for is stored, or could not be."""
 
     @property
     def row(self) -> Row | None:
         """The game as it is stored."""
         return self._stored.row if self._stored else None
 
-    def keep(self, kept: Kept, table: Table) -> None:
-        """Store the game as it is now."""
+    def keep(self, kept: Kept, table: Table, *, aside: bool = False) -> None:
+        """Store the game as it is now; `aside`: nobody waits for what is new in it."""
         self._state = _State(kept, table)
         self._waits = True
-        if self.settled:
-            self.write()
+        self.settled = self.settled and aside
+        if not self.writing:
+            self._write()
 
     def write(self) -> None:
         """Write the newest state; to be called when a write has failed and may not fail again."""
+        self.settled = False
+        self._write()
+
+    def _write(self) -> None:
         assert self._state is not None
         next_stored, write = self._difference(self._state)
 
         def answered(outcome: Outcome) -> None:
-            self.settled = True
+            self.writing = False
             if outcome is Outcome.KEPT:
                 self._stored = next_stored
             elif outcome is Outcome.GONE:  # somebody cleared the browser's storage
                 self._stored, self._waits = None, True
             if self._waits and outcome in (Outcome.KEPT, Outcome.GONE):
-                self.write()
+                self._write()
             else:
+                self.settled = True
                 self._told(self, outcome)
 
-        self._waits, self.settled = False, False
+        self._waits, self.writing = False, True
         self._store.write([write], answered)
 
     def _difference(self, state: _State) -> tuple[_Stored, Write]:
         """What is stored once this is written, and what to write for it."""
         kept, table, stored = state.kept, state.table, self._stored
         entries, place = kept.log.entries, place_of(kept, table)
-        same = 0 if stored is None else _in_common(stored.entries, entries)
+        same = 0 if stored is None else in_common(stored.entries, entries)
         if stored is None or same < stored.in_log:  # new, or taken back beyond its words
             follows = None if stored is None else stored.row.revision
             write = Write(place, games.dump(kept, table, dump_log(kept.log)), follows=follows)
@@ -107,6 +116,19 @@ class Keeper:
         return _Stored(Row(place, revision, write.record, words), entries), write
 
 
+def keep_judged(store: Store, game: str, words: Sequence[str]) -> None:
+    """Keep what is thought of a finished game, unless its log is gone or it lies on a table."""
+
+    def read(row: Row | None) -> None:
+        if row is None or row.place is not Place.HISTORY or row.record.get("log") is None:
+            return
+        record = {**row.record, "judged": dump_verdicts(words)}
+        write = Write(row.place, record, len(row.words), follows=row.revision)
+        store.write([write], lambda _: None)  # if it is refused, it is judged once more some day
+
+    store.read_one(game, read)
+
+
 def place_of(kept: Kept, table: Table) -> Place:
     """Where a game belongs."""
     if not kept.away:
@@ -114,7 +136,7 @@ def place_of(kept: Kept, table: Table) -> Place:
     return Place.HISTORY if table.ask is Ask.NOTHING else Place.SHELF
 
 
-def _in_common(one: Entries, other: Entries) -> int:
+def in_common(one: Entries, other: Entries) -> int:
     """How many inputs two logs begin with in common."""
     for number, (mine, theirs) in enumerate(zip(one, other, strict=False)):
         if mine is not theirs and mine != theirs:

@@ -13,11 +13,19 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from spots.bots import LEVELS
+from spots.games.by_link.chair import Chair
+from spots.games.daily.days import Day
+from spots.games.daily.dice import Daily
 from spots.games.deal import AnySource, Seed
-from spots.games.sealed_dice import Source, answered, clean_words
+from spots.games.kept_dice import MOST_DRAWN, BadDice, KeptDice, dump_dice, parse_dice
+from spots.games.names import clean_name
+from spots.games.rival import Rival, dump_rival, parse_rival
+from spots.games.sealed_dice import Source, answered
+from spots.games.verdicts import dump_verdicts, parse_verdicts
 from spots.logic import (
     Ask,
     Log,
+    Setup,
     SpotsError,
     Table,
     Why,
@@ -32,14 +40,6 @@ from spots.logic import (
 VERSION = 2
 _SEEDED = 1
 """The version of games whose dice are seeded or scripted: earlier programs can go on with those."""
-_KIND = "spots-fair/1"
-"""The kind of dice that can be checked."""
-MOST_NAME = 24
-LONGEST_NAME = 1000
-"""Characters that are looked at: a link's name may have any number of them."""
-MOST_DRAWN = 10_000_000
-MOST_SKIPPED = 100_000
-"""Faces that had come before a game began: they are hashed again, all at once."""
 ID = "[0-9a-z-]{1,64}"
 """The id of a game: it is part of the codes of buttons, too."""
 LATEST = 8_640_000_000_000_000
@@ -72,15 +72,21 @@ class Kept:
     touched: int = 0
     away: bool = False  # put away: the next visit does not begin with it
     source: Source | None = None  # None: the dice have no seal
+    day: Day | None = None  # whose Dog of the day it is
+    chair: Chair | None = None  # None: everybody plays on this device
+    rival: Rival | None = None  # what there is to beat, if somebody was challenged
+    judged: tuple[str, ...] = ()  # what is thought of the log's first entries (`verdicts.py`)
 
     @property
     def any_source(self) -> AnySource | None:
         """Where its dice come from, with a seal or without; None if nobody knows."""
+        if self.day is not None:
+            return Daily(self.day)
         return self.source or (None if self.seed is None else Seed(self.seed))
 
     def without_log(self) -> Kept:
         """The same before its first input."""
-        return replace(self, log=Log(self.log.start))
+        return replace(self, log=Log(self.log.start), judged=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,30 +100,27 @@ class Brief:
     touched: int
     away: bool
     table: Table
+    day: Day | None = None  # whose Dog of the day it is
+    chair: Chair | None = None  # None: everybody plays on this device
+    said: int = 0  # how many inputs its log has, if others have devices of their own
+    rival: Rival | None = None  # what there is to beat, if it is a challenge
 
     @property
     def finished(self) -> bool:
         """Whether the game is over."""
         return self.table.ask is Ask.NOTHING
 
-
-def clean_name(name: object) -> str:
-    r"""A player's name: any text, without line breaks and control characters, not endless.
-
-    >>> clean_name("  Ada\n<b>  ")
-    'Ada <b>'
-    """
-    text = str(name)[:LONGEST_NAME]
-    # A zero-width joiner or non-joiner is part of a Persian word, and of some emoji.
-    words = "".join(c if c.isprintable() or c in "\u200c\u200d" else " " for c in text).split()
-    return " ".join(words)[:MOST_NAME].strip(" \u200c\u200d")  # which nobody sees at the ends
+    @property
+    def not_laid(self) -> bool:
+        """Whether it goes by link, and others are still to join."""
+        return self.chair is not None and not self.said
 
 
 def dump(kept: Kept, table: Table, log: str) -> Record:
     """The record of a game at this table; `log` is the text that its later inputs are added to."""
-    record = {
+    record: Record = {
         "id": kept.id,
-        "version": _SEEDED if kept.source is None else VERSION,
+        "version": VERSION if kept.source or kept.day or kept.chair else _SEEDED,
         "state": "finished" if table.ask is Ask.NOTHING else "playing",
         "names": list(kept.names),
         "seats": list(kept.seats),
@@ -129,13 +132,11 @@ def dump(kept: Kept, table: Table, log: str) -> Record:
         "table": dump_table(table),
         "log": log,
     }
-    return record if kept.source is None else {**record, "dice": _dump_source(kept.source)}
-
-
-def _dump_source(source: Source) -> Record:
-    dumped = {"kind": _KIND, "seed": source.seed, "words": source.words, "since": source.since}
-    known = {"known": source.known, "rolled": source.rolled, "drawn": source.drawn}
-    return {**dumped, **known} if source.known else dumped
+    if kept.rival is not None:
+        record["rival"] = dump_rival(kept.rival)
+    record |= {"judged": dump_verdicts(kept.judged)} if kept.judged else {}
+    dice = dump_dice(KeptDice(kept.source, kept.day, kept.chair), len(kept.log.entries))
+    return record if dice is None else {**record, "dice": dice}
 
 
 def dump_whole(kept: Kept) -> Record:
@@ -167,6 +168,8 @@ def read(record: object, words: Sequence[object] = ()) -> Kept:
     source = kept.source  # words of a game that is played again may be still to come
     if source is not None and not source.known and source.since > answered(kept.log):
         raise BadGame("its words were said later than its end")
+    if kept.chair is not None and not (isinstance(log.start, Setup) and kept.chair.fits(log)):
+        raise BadGame("its dice do not fit the game")
     return kept
 
 
@@ -179,6 +182,9 @@ def read_last_table(record: object) -> Kept:
 def _kept(known: Mapping[str, Any], log: Log) -> Kept:
     names, seats = _players(known, log.first_table())
     seed = known.get("seed")
+    source, day, chair = _dice(known, seats)
+    if day is not None and log.entries and log.start != Daily(day).setup:
+        raise BadGame("it is another game than that of its day")
     return Kept(
         _id(known),
         log,
@@ -189,7 +195,11 @@ def _kept(known: Mapping[str, Any], log: Log) -> Kept:
         _number(known, "began", LATEST),
         _number(known, "touched", LATEST),
         known.get("away") is True,
-        _source(known.get("dice")),
+        source,
+        day,
+        chair,
+        _rival(known, log.first_table()),
+        parse_verdicts(known.get("judged"), len(log.entries)),
     )
 
 
@@ -198,6 +208,7 @@ def brief(record: object) -> Brief:
     known = _known(record)
     table = _table(known)
     names, seats = _players(known, table)
+    _, day, chair = _dice(known, seats)
     return Brief(
         _id(known),
         names,
@@ -206,14 +217,18 @@ def brief(record: object) -> Brief:
         _number(known, "touched", LATEST),
         known.get("away") is True,
         table,
+        day,
+        chair,
+        0 if chair is None else _number(known["dice"], "said", MOST_DRAWN),
+        _rival(known, table),
     )
 
 
 def can_be_checked(record: Mapping[str, Any]) -> bool:
     """Whether the dice of a record have a seal, and its log is there to compare them with."""
     try:
-        source = _source(record.get("dice"))
-    except BadGame:
+        source = parse_dice(record.get("dice"), ()).source
+    except BadDice:
         return False
     return source is not None and source.whole and record.get("log") is not None
 
@@ -265,27 +280,18 @@ def _seed(value: object) -> int:
     raise BadGame("its seed is no number")
 
 
-def _source(value: object) -> Source | None:
-    if value is None:
-        return None
-    if not isinstance(value, Mapping) or not isinstance(value.get("kind"), str):
-        raise BadGame("nobody knows its dice")
-    if value["kind"] != _KIND:
-        raise BadGame("it has dice of a newer version", newer=True)
-    seed, words = value.get("seed"), value.get("words")
-    if not isinstance(seed, str) or not re.fullmatch("[0-9a-f]{32}", seed):
-        raise BadGame("the seed of its dice is missing")
-    if not isinstance(words, str) or words != clean_words(words):
-        raise BadGame("its words are not as they were said")
-    since = _number(value, "since", MOST_DRAWN)
-    if since < 0 or (since and not words):
-        raise BadGame("nobody knows when its words were said")
-    if value.get("known") is not True:
-        return Source(seed, words, since)
-    rolled, drawn = [_number(value, count, MOST_SKIPPED) for count in ("rolled", "drawn")]
-    if rolled < 0 or drawn < 0:
-        raise BadGame("nobody knows how far its dice have come")
-    return Source(seed, words, since, True, rolled, drawn)
+def _dice(known: Mapping[str, Any], seats: tuple[str, ...]) -> KeptDice:
+    try:
+        return parse_dice(known.get("dice"), seats)
+    except BadDice as error:
+        raise BadGame(str(error), newer=error.newer) from None
+
+
+def _rival(known: Mapping[str, Any], table: Table) -> Rival | None:
+    try:
+        return parse_rival(known.get("rival"), len(table.players), d0g=table.d0g is not None)
+    except ValueError:
+        raise BadGame("nobody knows what there is to beat") from None
 
 
 def _number(known: Mapping[str, Any], name: str, most: int) -> int:

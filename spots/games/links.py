@@ -1,4 +1,4 @@
-"""Links to a game, as the end of an address: `#replay=`, `#challenge=` and `#position=`.
+"""Links to a game, as the end of an address: `#replay=`, `#challenge=`, `#position=` and others.
 
 What stands after `#` is never sent to the host. Chats do things to links: they encode characters,
 wrap them in brackets or lines, put a full stop behind them. All that is understood. A link that
@@ -20,10 +20,12 @@ from urllib.parse import quote, unquote
 from spots.logic import Log, Reason, SpotsError, Why
 from spots.sliced import Work
 
+from .by_link.letter import Letter, read_letter
 from .codec import Challenge, Followed, Position, read_word
+from .daily.days import Day, parse_day
 from .deal import AnySource
 from .envelope import LETTERS, MOST_WORD, BadLink, letters
-from .kept import clean_name
+from .names import clean_name
 from .outcome import Result
 
 MOST_TEXT = 3 * MOST_WORD
@@ -40,6 +42,8 @@ class Leads(Enum):
     REPLAY = "replay"
     CHALLENGE = "challenge"
     POSITION = "position"
+    DAILY = "daily"
+    GAME = "game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,22 @@ class Positioned:
     names: tuple[str, ...]
 
 
-Opened = Replayed | Challenged | Positioned
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """The Dog of a day."""
+
+    day: Day
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A letter of a game by link: what comes of it depends on what is known of that game."""
+
+    letter: Letter
+    names: tuple[str, ...]
+
+
+Opened = Replayed | Challenged | Positioned | Dated | Carried
 """What a link leads to."""
 Led = Opened | Reason | None
 """What a link leads to, or why nowhere; None if there is none."""
@@ -80,6 +99,7 @@ _KEY = re.compile(rf"(?:^\s*<?|#|%23)({_NAMES})=")
 _SPACE = r"(?:\s|%20|%09|%0A|%0D)"
 _WORD = re.compile(rf"(?:[{LETTERS}]|{_SPACE})*", re.IGNORECASE)
 _AT = re.compile(r";at=([0-9]{1,5})")
+_DATE = re.compile(r"\s*([0-9]{4}-[0-9]{2}-[0-9]{2})(?![0-9])")
 _SAID_NAMES = re.compile(rf";names=([^;\s<>]{{0,{MOST_NAMES}}})")
 _AFTER = ".,!?:)\"'*]}"
 """What a sentence may put behind a link."""
@@ -91,6 +111,15 @@ _AFTER = ".,!?:)\"'*]}"
 def link(leads: Leads, word: str, at: int | None = None) -> str:
     """The end of an address that leads to a game, or to the moment after `at` of its entries."""
     return f"#{leads.value}={word}" + ("" if at is None else f";at={at}")
+
+
+def to_day(day: Day) -> str:
+    """The end of an address that leads to the Dog of a day.
+
+    >>> to_day(Day(0))
+    '#daily=1970-01-01'
+    """
+    return link(Leads.DAILY, str(day))
 
 
 def with_names(made: str, names: tuple[str, ...]) -> str:
@@ -127,7 +156,12 @@ def read(text: str) -> Work[Led]:
         return None
     leads, rest = found
     try:
+        if leads is Leads.DAILY:
+            return _dated(rest)
         word, more = _split(rest)
+        if leads is Leads.GAME:
+            letter = read_letter(word)
+            return Carried(letter, _said_names(more, len(letter.seats)))
         read = yield from read_word(word)
         opened = _opened(read, more)
         if _leads(opened) is not leads:
@@ -146,6 +180,14 @@ def _find(text: str) -> tuple[Leads, str] | None:
             return Leads(found[1]), text[found.end() :]
         text = unquote(text)
     return None
+
+
+def _dated(rest: str) -> Dated:
+    date = _DATE.match(unquote(rest))
+    try:
+        return Dated(parse_day(date and date[1]))
+    except ValueError:
+        raise BadLink(Why.LINK_DAMAGED) from None
 
 
 def _split(rest: str) -> tuple[str, str]:

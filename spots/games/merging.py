@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from spots.games.bundle import Imported
 from spots.games.history import finished
 from spots.games.kept import BadGame, Record, brief
+from spots.games.tally import tally_version
 from spots.games.trail import trail, without_last_turn
 
 FORK = "-fork-"
@@ -91,7 +92,8 @@ class _Course:
     inputs: list[str] | None  # None if the log was thinned out
     trail: str
     over: bool
-    rank: tuple[int, str]  # of two records of the same game, one is as good as the other
+    # Of two records of the same game, one is as good as the other, but for newer figures.
+    rank: tuple[int, int, str]
 
     @property
     def content(self) -> str:
@@ -122,7 +124,9 @@ def _course(record: Record | None) -> _Course | None:
     assert record is not None
     played = ("names", "seats", "seed", "drawn", "dice", "began")
     facts = (*played, *(() if whole else ("tally",)))
-    rank = (game.touched, json.dumps([record.get(name) for name in facts], sort_keys=True))
+    counted = 0 if whole else tally_version(record.get("tally"))
+    told = json.dumps([record.get(name) for name in facts], sort_keys=True)
+    rank = (counted, game.touched, told)
     if not whole:
         return _Course(game.id, "", None, record["trail"], game.finished, rank)
     log = record.get("log")

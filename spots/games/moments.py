@@ -29,7 +29,7 @@ def dump_moment(moment: int) -> str:
     ('1970-01-01T00:00:00.000Z', '+010000-01-01T00:00:00.000Z')
     """
     days, rest = divmod(moment, DAY)
-    year, month, day = _date(days)
+    year, month, day = date_of(days)
     years = f"{year:04}" if 0 <= year <= 9999 else f"{year:+07}"
     seconds, milliseconds = divmod(rest, SECOND)
     minutes, second = divmod(seconds, 60)
@@ -48,7 +48,7 @@ def parse_moment(text: object) -> int:
         raise ValueError("no date and time")
     year, month, day, hour, minute, second, milliseconds = map(int, match.groups())
     seconds = (hour * 60 + minute) * 60 + second
-    moment = _days(year, month, day) * DAY + seconds * SECOND + milliseconds
+    moment = days_to(year, month, day) * DAY + seconds * SECOND + milliseconds
     if dump_moment(moment) != text:
         raise ValueError("no such day or time")
     return moment
@@ -57,7 +57,7 @@ def parse_moment(text: object) -> int:
 # A year that begins in March ends with the leap day, and the days before each month are a line.
 
 
-def _date(days: int) -> tuple[int, int, int]:
+def date_of(days: int) -> tuple[int, int, int]:
     """The year, month and day that are this many days after 1 January 1970."""
     era, day = divmod(days + EPOCH, ERA_DAYS)
     year = (day - day // 1460 + day // 36_524 - day // (ERA_DAYS - 1)) // 365
@@ -68,8 +68,8 @@ def _date(days: int) -> tuple[int, int, int]:
     return era * ERA + year + january, number, day - _days_before_month(month) + 1
 
 
-def _days(year: int, month: int, day: int) -> int:
-    """The inverse of `_date`."""
+def days_to(year: int, month: int, day: int) -> int:
+    """The inverse of `date_of`."""
     era, of_era = divmod(year - (month < MARCH), ERA)
     before = _days_before_year(of_era) + _days_before_month((month - MARCH) % MONTHS)
     return era * ERA_DAYS + before + day - 1 - EPOCH

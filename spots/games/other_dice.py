@@ -93,7 +93,7 @@ def _last_choice(log: Log, seats: Sequence[str]) -> Work[tuple[int, Table, Trial
         answer = answers[said]
         if isinstance(entry, Faces | TopDog | TopTrick) or not isinstance(answer, Faces):
             continue
-        if any(seats[table.turn : table.turn + 1]):
+        if "".join(seats[table.turn : table.turn + 1]) in LEVELS:
             found.append((said, table, Trial(entry, answer.dice)))
     for choice in reversed(found):
         if only_action(choice[1]) is None:

@@ -20,7 +20,7 @@ from spots.sliced import Work
 from .deal import AnySource
 from .sealed_dice import SealedDice
 
-PIECE = 8
+PIECE = 4
 """How many entries are replayed at a time."""
 
 

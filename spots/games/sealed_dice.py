@@ -16,6 +16,9 @@ from spots.logic import Answer, Card, Faces, HashedDice, Log, TopDog, TopTrick, 
 T = TypeVar("T", Card, Trick)
 
 MOST_WORDS = 60
+"""How long words may be that are read."""
+MOST_SAID = 24
+"""How long new ones may be: with more, many a link to a game would have over 200 letters."""
 LONGEST_WORDS = 1000
 """Characters that are looked at: a field may be given any number of them."""
 

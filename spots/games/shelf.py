@@ -14,12 +14,14 @@ from spots.games.kept import BadGame, Brief, Kept, Record
 from spots.games.merging import family, merge
 from spots.games.store import Outcome, Place, Row, Store, Write
 from spots.games.tally import count, dump_tally
-from spots.logic import Table, dump_log, replay
+from spots.logic import Table, replay
 from spots.sliced import Work, finish
 
 IN_PROGRESS = (Place.TABLE, Place.SHELF)
 OVER = (Place.TABLE, Place.HISTORY)
 """Where finished games are: one stays on the table until it is left."""
+RECOUNTED = 20
+"""How many games are counted anew at a time: a slow phone takes a good second for each."""
 
 
 def _ignore(outcome: Outcome) -> None:
@@ -96,10 +98,10 @@ class Shelf:
         """Put a new game on the table."""
         self._keeper = Keeper(self._store, self._heard, kept)
 
-    def keep(self, kept: Kept, table: Table) -> None:
-        """Store the game on the table as it is now."""
+    def keep(self, kept: Kept, table: Table, *, aside: bool = False) -> None:
+        """Store the game on the table as it is now; `aside`: nobody waits for what is new."""
         assert self._keeper is not None
-        self._keeper.keep(kept, table)
+        self._keeper.keep(kept, table, aside=aside)
 
     def leave(self) -> None:
         """Nothing lies on the table any longer."""
@@ -131,7 +133,7 @@ class Shelf:
         def freed(outcome: Outcome) -> None:
             if outcome is not Outcome.KEPT:
                 self._told(Outcome.FULL)
-            elif keeper.settled:
+            elif not keeper.writing:
                 keeper.write()
 
         def thinned(rows: list[Row]) -> None:
@@ -147,18 +149,20 @@ class Shelf:
 
         self._store.read([Place.HISTORY], thinned)
 
-    def add(self, kept: Kept, then: Callable[[], None]) -> None:
-        """Put a game on the shelf that was kept in another way; `then`: it is there."""
-        table = replay(kept.log)
-        place = place_of(kept, table)
-        row = Row(place, 0, games.dump(kept, table, dump_log(kept.log)), ())
+    def post(self, kept: Kept, row: Row | None, then: Callable[[Outcome], None]) -> None:
+        """Store a game that is not on the table; `row` is what was stored of it."""
+        record, place = games.dump_whole(kept), place_of(kept, replay(kept.log))
+        follows = None if row is None else row.revision
+        there = Row(place, 0 if follows is None else follows + 1, record, ())
 
         def written(outcome: Outcome) -> None:
-            if outcome in (Outcome.KEPT, Outcome.OLDER):  # it was there before
-                self._rows.setdefault(kept.id, row)
-                then()
+            if outcome is Outcome.KEPT:
+                self._rows[kept.id] = there
+            elif outcome is Outcome.OLDER:
+                self._rows.setdefault(kept.id, there)
+            then(outcome)
 
-        self._store.write([Write(place, row.record)], written)
+        self._store.write([Write(place, record, follows=follows)], written)
 
     def put_away(self, game: str, then: Callable[[Outcome], None] = _ignore) -> None:
         """Let the next visit begin without this game."""
@@ -226,16 +230,22 @@ class Shelf:
         self._store.read(OVER, then)
 
     def list_history(self, rows: Iterable[Row]) -> Work[tuple[Finished, ...]]:
-        """The finished games among these, the newest first; those not counted yet are counted."""
+        """The finished games among these, the newest first; those not counted yet are counted.
+
+        Some of those that an earlier program counted are counted anew, a few at each reading.
+        """
         finished: list[Finished] = []
         counted: list[Write] = []
+        again = RECOUNTED
         for row in rows:
             yield
             if row.record.get("state") != "finished":
                 continue
             try:
                 game = history.finished(row.record)
-                if game.tally is None and game.whole:
+                old = game.tally is not None and game.tally.deeds is None and again > 0
+                if game.whole and (game.tally is None or old):
+                    again -= old
                     record = yield from _counted(row)
                     game = history.finished(record)
                     if row.place is Place.HISTORY:  # on a table, somebody else writes it

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from spots.bots import LEVELS
+from spots.games.deeds import Deeds, Watch, dump_deeds, parse_deeds
+from spots.games.plain import a_list, a_number, one_of
 from spots.logic import CARDS, FACES, SETS, Ask, Log, Setup, Table, Tile, tables
 from spots.logic.events import (
     Busted,
@@ -19,12 +21,12 @@ from spots.logic.events import (
 )
 from spots.sliced import Work
 
-VERSION = 1
+VERSION = 2
+_WITHOUT_DEEDS = 1
+"""The version of tallies that have no deeds: where the log is still there, it is counted anew."""
 D0G = "d0g"
 OWN, OFF_LEASH, FROM_TABLE = "own", "off-leash", "table"
 VARIANTS = (*SETS, OWN, OFF_LEASH, FROM_TABLE)
-MOST = 10_000_000
-"""More than can be counted in any game."""
 PIECE = 8
 """How many inputs are counted at a time."""
 
@@ -42,6 +44,7 @@ class Tally:
     fast: tuple[int, ...]  # fast and risky scorings
     dogs: tuple[tuple[str, ...], ...]  # codes of the scored dogs, as they came
     faces: tuple[tuple[int, ...], ...]  # how often each of the six faces was rolled
+    deeds: Deeds | None = None  # None: it was counted before there were any
 
 
 def count(log: Log, seats: tuple[str, ...]) -> Work[Tally]:
@@ -77,6 +80,7 @@ def follow(log: Log, seats: tuple[str, ...]) -> Work[tuple[Table, Tally | None]]
         tuple(counts.fast),
         tuple(map(tuple, counts.dogs)),
         tuple(map(tuple, counts.faces)),
+        counts.watch.deeds(),
     )
 
 
@@ -92,9 +96,11 @@ class _Counts:
         self.fast = [0 for _ in seats]
         self.dogs: list[list[str]] = [[] for _ in seats]
         self.faces = [[0] * len(FACES) for _ in seats]
+        self.watch = Watch(first)
 
     def see(self, event: Event) -> None:
         """Count what happened. Every die that is rolled counts, also when it is rolled again."""
+        self.watch.see(event)
         match event:
             case TurnBegan(player):
                 self.turns += player < self.players
@@ -154,8 +160,8 @@ def _scored(table: Table) -> list[tuple[str, ...]]:
 
 def dump_tally(tally: Tally) -> dict[str, Any]:
     """A tally as values that JSON knows."""
-    return {
-        "version": VERSION,
+    dumped = {
+        "version": _WITHOUT_DEEDS if tally.deeds is None else VERSION,
         "variant": tally.variant,
         "seats": list(tally.seats),
         "winner": tally.winner,
@@ -166,11 +172,12 @@ def dump_tally(tally: Tally) -> dict[str, Any]:
         "dogs": [list(codes) for codes in tally.dogs],
         "faces": [list(faces) for faces in tally.faces],
     }
+    return dumped if tally.deeds is None else {**dumped, "deeds": dump_deeds(tally.deeds)}
 
 
 def parse_tally(value: object) -> Tally | None:
-    """The tally that a value stands for; None for any other, and for one of another version."""
-    if not isinstance(value, Mapping) or tally_version(value) != VERSION:
+    """The tally that a value stands for; None for any other, and for one of a newer version."""
+    if not isinstance(value, Mapping) or tally_version(value) not in (_WITHOUT_DEEDS, VERSION):
         return None
     try:
         return _parse(value)
@@ -184,41 +191,35 @@ def tally_version(value: object) -> int:
     return version if type(version) is int else 0
 
 
+def agrees(told: object, counted: Mapping[str, Any]) -> bool:
+    """Whether what is told of a game is what was counted; an older program told no deeds."""
+    if tally_version(told) != _WITHOUT_DEEDS:
+        return told == counted
+    return told == {
+        **{name: value for name, value in counted.items() if name != "deeds"},
+        "version": _WITHOUT_DEEDS,
+    }
+
+
 def _parse(known: Mapping[str, Any]) -> Tally:
-    seats = tuple([_one_of(seat, (*LEVELS, "", D0G)) for seat in _list(known.get("seats"))])
-    rows = [_list(known.get(name), len(seats)) for name in ("scored", "busts", "fast")]
-    scored, busts, fast = [tuple([_number(each) for each in row]) for row in rows]
-    dogs = [_list(row) for row in _list(known.get("dogs"), len(seats))]
-    faces = [_list(row, len(FACES)) for row in _list(known.get("faces"), len(seats))]
+    seats = tuple([one_of(seat, (*LEVELS, "", D0G)) for seat in a_list(known.get("seats"))])
+    rows = [a_list(known.get(name), len(seats)) for name in ("scored", "busts", "fast")]
+    scored, busts, fast = [tuple([a_number(each) for each in row]) for row in rows]
+    dogs = [a_list(row) for row in a_list(known.get("dogs"), len(seats))]
+    faces = [a_list(row, len(FACES)) for row in a_list(known.get("faces"), len(seats))]
+    old = tally_version(known) == _WITHOUT_DEEDS
     return Tally(
-        _one_of(known.get("variant"), VARIANTS),
+        one_of(known.get("variant"), VARIANTS),
         seats,
-        _number(known.get("winner"), len(seats) - 1),
-        _number(known.get("turns")),
+        a_number(known.get("winner"), len(seats) - 1),
+        a_number(known.get("turns")),
         scored,
         busts,
         fast,
-        tuple([tuple([_one_of(code, CARDS) for code in row]) for row in dogs]),
-        tuple([tuple([_number(times) for times in row]) for row in faces]),
+        tuple([tuple([one_of(code, CARDS) for code in row]) for row in dogs]),
+        tuple([tuple([a_number(times) for times in row]) for row in faces]),
+        None if old else parse_deeds(known.get("deeds"), len(seats)),
     )
-
-
-def _list(value: object, length: int | None = None) -> list[Any]:
-    if isinstance(value, list) and len(value) == (len(value) if length is None else length):
-        return value
-    raise ValueError("no such list")
-
-
-def _number(value: object, most: int = MOST) -> int:
-    if type(value) is int and 0 <= value <= most:
-        return value
-    raise ValueError("no such number")
-
-
-def _one_of(value: object, known: Container[str]) -> str:
-    if isinstance(value, str) and value in known:
-        return value
-    raise ValueError("no such code")
 
 
 def fits(tally: Tally, seats: tuple[str, ...], table: Table) -> bool:
@@ -237,4 +238,21 @@ def fits(tally: Tally, seats: tuple[str, ...], table: Table) -> bool:
             return False
     if anew and not all([any(faces) for faces in tally.faces[: len(table.players)]]):
         return False  # everybody rolls a first die
+    if tally.deeds is not None and not _can_be(tally.deeds, tally):
+        return False
     return table.d0g is None or (tally.busts[-1], tally.fast[-1]) == (0, 0)
+
+
+def _can_be(deeds: Deeds, tally: Tally) -> bool:
+    """Whether these deeds can be those of a game with the other figures."""
+    for dogs, at_once, fast in zip(tally.dogs, deeds.at_once, tally.fast, strict=True):
+        # Each scoring had at least one dog, and none had more than `at_once`.
+        if at_once > len(dogs) or (dogs and not at_once) or fast > len(dogs) - (at_once - 1):
+            return False
+    behind = [
+        max(tally.scored) - scored <= most
+        for scored, most in zip(tally.scored, deeds.behind, strict=True)
+    ]
+    if not all(behind) or max(deeds.behind) > max(tally.scored):
+        return False
+    return (deeds.last > 0) == any(tally.dogs) and deeds.last <= deeds.at_once[tally.winner]

@@ -33,7 +33,7 @@ from .actions import (
 )
 from .cards import CARDS, DICE, FACES, MOST_PLAYERS, PACK, TREATS, YARD, Card
 from .chance import chance, resolve
-from .dice import Dice, ScriptedDice, SeededDice, fresh_secret, fresh_seed
+from .dice import Dice, ScriptedDice, SeededDice, Seeing, fresh_secret, fresh_seed
 from .errors import (
     BadNotation,
     BadScript,
@@ -118,6 +118,7 @@ __all__ = [
     "ScoreDogs",
     "ScriptedDice",
     "SeededDice",
+    "Seeing",
     "Settle",
     "Setup",
     "Space",

@@ -9,7 +9,7 @@ from math import factorial, prod
 
 from .actions import Answer, Faces, TopDog, TopTrick
 from .cards import FACES
-from .dice import Dice
+from .dice import Dice, Seeing
 from .errors import IllegalAction, Why
 from .state import Ask, Table
 from .tiles import slot_to_turn_up
@@ -39,6 +39,8 @@ def chance(table: Table) -> Chances:
 
 def resolve(table: Table, dice: Dice) -> Answer:
     """Let dice answer for chance."""
+    if isinstance(dice, Seeing):
+        dice.see(table)
     if table.ask is Ask.TOP_DOG:
         return TopDog(dice.draw(table.deck))
     if table.ask is Ask.TOP_TRICK:

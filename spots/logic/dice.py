@@ -9,12 +9,16 @@ from __future__ import annotations
 
 import random
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from .cards import Card
 from .errors import BadScript, Why
 from .tricks import Trick
+
+if TYPE_CHECKING:
+    from .state import Table
 
 T = TypeVar("T", Card, Trick)
 
@@ -31,6 +35,14 @@ class Dice(Protocol):
 
     def draw(self, options: Sequence[T]) -> T:
         """One of these cards or tiles, each equally likely."""
+
+
+class Seeing(ABC):
+    """Dice that depend on where in a game they fall: they see each table that asks chance."""
+
+    @abstractmethod
+    def see(self, table: Table) -> None:
+        """Note where the next answer is given, or was given before a game is gone on with."""
 
 
 def fresh_seed() -> int:

@@ -73,6 +73,7 @@ class Why(Enum):
     LINK_NEWER = "This link was made by a newer version of Spots."
     LINK_CHANGED = "This link is from other rules: the game would go another way here."
     LINK_LONG = "This game is too long for a link."
+    LINK_SHORT = "This link leaves out turns that this device does not know yet."
     # about a session and its dice
     NOTHING_TO_UNDO = "Nothing to undo: dice have been rolled or a card turned since."
     BAD_SCRIPT = "The scripted dice cannot answer: {detail}."

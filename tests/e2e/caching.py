@@ -64,10 +64,15 @@ PORTAL = "<!doctype html><title>Welcome</title><h1>Welcome to our café: please 
 LEFT_OUT = re.compile(r"sw\.js|spots\.html|.*\.snapshot|again\..*")
 
 
+def left_out(path):
+    """Whether a file is not for offline use."""
+    return bool(LEFT_OUT.fullmatch(path.name)) or path.parent.name == "pictures"
+
+
 def deployed(dist):
     """The digests of all files that are to be cached, by path."""
     files = [path for path in dist.rglob("*") if path.is_file()]
-    kept = [path for path in files if not LEFT_OUT.fullmatch(path.name)]
+    kept = [path for path in files if not left_out(path)]
     return {
         path.relative_to(dist).as_posix(): base64.b64encode(
             hashlib.sha256(path.read_bytes()).digest()
@@ -110,6 +115,11 @@ def is_back(page):
     expect(page.locator(".table")).to_have_attribute("data-ask", "settle")
     expect(page.locator(".mine .player")).to_have_text("Ada")
     assert page.evaluate("spots.log()") == page.game
+
+
+def clear_http_cache(page):
+    """Have the browser lose what it cached by itself; the page's own caches stay."""
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
 
 
 class Server:

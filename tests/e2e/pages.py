@@ -87,6 +87,11 @@ UNHURRIED = """() => {
 UNHURRIED_FROM_THE_START = f"addEventListener('DOMContentLoaded', {UNHURRIED})"
 
 
+# Whoever was here before asks the browser's own cache for the engine; a browser that keeps nothing
+# on the disk has no room for it, and says so.
+ENGINE_LOST = r"console: Failed to load resource: net::ERR_CACHE_MISS .*\.wasm"
+
+
 def origin_of(site):
     return "{0.scheme}://{0.netloc}".format(urlsplit(site))
 
@@ -103,7 +108,7 @@ def watched_pages(chromium, site):
         context = chromium.new_context(base_url=site, **{**USUAL, **device})
         contexts.append(context)
         page = context.new_page()
-        page.watch = Watch(page, origin_of(site), expected)
+        page.watch = Watch(page, origin_of(site), [*expected, ENGINE_LOST])
         page.add_init_script(UNHURRIED_FROM_THE_START)
         watches.append(page.watch)
         return page

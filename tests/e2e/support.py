@@ -275,12 +275,13 @@ if store:
     await store.open()
 tab = Storage("", "sessionStorage")
 work, aside = app.looking_back._work, app._aftermath._work
-idle = app._aftermath._storyteller._work
+idle = app.storyteller._work
 app.__init__(Storage(), tab, await open_store(), page._outside, work, aside=aside, idle=idle)
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)
 app.watch(page._prompter._happened)
+app.beginning.when_led(page._forget_happened)
 app.when_settled(page.waiting.over)
 page._focus.by_key, page._focus._opener = False, None
 page.visit(query)

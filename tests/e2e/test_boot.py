@@ -166,7 +166,11 @@ def test_a_file_that_is_cut_off_or_broken_is_told_and_can_be_tried_again(new_pho
     size = built(dist, "runtime/pyodide.asm.wasm").stat().st_size
     troubles = [
         ("spots.packed", {"body": hollow(dist, "spots.packed")}, "could not start"),
-        ("runtime/pyodide.asm.wasm", {"body": bytes(size), **wasm}, "could not start"),
+        (
+            "runtime/pyodide.asm.wasm",
+            {"body": bytes(size), **wasm},
+            "pyodide.asm.wasm could not be loaded",
+        ),
     ]
     for file in WATCHED:
         content = built(dist, file).read_bytes()

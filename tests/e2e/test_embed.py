@@ -16,10 +16,12 @@ from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS
 from tests.e2e.speaking import language
 from tests.e2e.support import READY_WITHIN, close_options, open_options, visit
+from tests.e2e.test_ending import WON
+from tests.e2e.test_picture import is_painted, share
 from tools.browser.devices import DESKTOP
 from tools.browser.serve import serving
 
-MOST_OF_A_POSTER = 54_000
+MOST_OF_A_POSTER = 57_000
 """Bytes, as a static host sends them: compressed."""
 DENIED = """
     const get = () => { throw new DOMException("no", "SecurityError"); };
@@ -103,6 +105,8 @@ def test_a_poster_is_small_and_has_nothing_of_the_runtime(new_phone, dist):
 def test_the_game_is_played_in_a_sandboxed_frame(blog):
     page = blog(f"embed&{QUERY}", "allow-scripts")
     play_in(page.frame_locator("iframe"))
+    _, frame = page.frames
+    is_painted(share(visit(frame, embed="", table=WON, seat2="good-dog")))
 
 
 def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_reload(

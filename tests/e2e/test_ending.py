@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from spots.logic import dump_table
 from tests.e2e.measures import check_for_barriers, too_small, wait_until_still
 from tests.e2e.play import Game, act, close_dialog
-from tests.e2e.support import visit
+from tests.e2e.support import python, visit
 from tests.support import play, table
 
 SIZES = (
@@ -90,11 +90,28 @@ def at_the_end(page, end, **more):
     expect(page.locator(".race:not([aria-busy])")).to_be_visible()
 
 
+# A game from a table earns no medal: as if this one had been played from its beginning.
+EARN = """
+from spots.games.medals import Medal
+import spots.main
+
+app = spots.main.page._app
+app._aftermath._medals = (Medal.CLEAN, Medal.TRICKS)
+app._followed()
+"""
+
+
+def with_medals(page, end, **more):
+    at_the_end(page, end, **more)
+    python(page, EARN)
+    expect(page.locator(".new-medal")).to_be_visible()
+
+
 @pytest.mark.parametrize("code", ["en", "uk", "fa"])
 def test_the_end_fits_every_screen(phone, code):
     phone.emulate_media(reduced_motion="reduce")
     for end in ENDS:
-        at_the_end(phone, end, lang=code)
+        with_medals(phone, end, lang=code)
         for width, height in SIZES:
             phone.set_viewport_size({"width": width, "height": height})
             wait_until_still(phone)
@@ -110,6 +127,23 @@ def test_the_end_is_for_everyone(phone, end):
     heading = phone.get_by_role("heading", level=1)
     expect(heading).to_have_count(1)
     expect(phone.get_by_role("img", name="Scored dogs after each turn")).to_be_visible()
+
+
+def test_a_new_medal_moves_nothing_and_leads_to_all_of_them(phone):
+    phone.emulate_media(reduced_motion="reduce")
+    at_the_end(phone, "won")
+    bands = "() => [...document.querySelectorAll('.ending h1, .ending-pack, .race, .ending-dock')]"
+    places = f"{bands}.map((band) => band.getBoundingClientRect().top)"
+    before = phone.evaluate(places)
+    python(phone, EARN)
+    expect(phone.get_by_role("status").filter(has_text="New medals:")).to_be_visible()
+    assert phone.evaluate(places) == before
+    phone.get_by_role("button", name="New medals: Clean paws and Every trick in the book").click()
+    dialog = phone.get_by_role("dialog", name="Album of dogs")
+    expect(dialog.get_by_role("heading", name="Medals")).to_be_in_viewport()
+    expect(dialog.locator(".medal")).to_have_count(12)
+    check_for_barriers(phone)
+    close_dialog(phone)
 
 
 def test_the_dock_leads_back_to_the_link_and_to_the_next_opponent(phone):

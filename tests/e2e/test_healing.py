@@ -12,6 +12,7 @@ from tests.e2e.caching import (
     PORTAL,
     TROUBLE,
     begin_game,
+    clear_http_cache,
     is_back,
     page_of_its_own,
     spoil,
@@ -29,10 +30,11 @@ AFTER_TRYING_AGAIN = (
     "runtime/pyscript/core.js",
     "runtime/pyodide.mjs",
     "runtime/pyodide.asm.mjs",
-    "runtime/pyodide.asm.wasm",
     "runtime/python.packed",
     "spots.packed",
 )
+ENGINE = "runtime/pyodide.asm.wasm"
+"""It comes from the browser's own cache first."""
 EVICT = "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))"
 
 # The worker is not told to look after its caches, or it might heal what a test has just damaged.
@@ -91,6 +93,21 @@ def test_a_damaged_file_is_named_and_heals_by_trying_again(visitor, dist, file):
         visitor.goto("./")
         expect(visitor.get_by_role("alert")).to_contain_text(told, timeout=READY_WITHIN)
     try_again(visitor)
+    is_back(visitor)
+    visitor.evaluate("caches.delete('whole')")
+
+
+@pytest.mark.parametrize("portal", ["", PORTAL], ids=["half", "portal"])
+def test_a_damaged_copy_of_the_engine_harms_nobody(visitor, dist, portal):
+    """It is for those whose browser has lost the engine, and then it is fetched."""
+    wait_until_cached(visitor, dist)
+    spoil(visitor, dist, ENGINE, portal)
+    for lose in (False, True):
+        if lose:
+            clear_http_cache(visitor)
+        visitor.goto("./")
+        is_back(visitor)
+    visitor.goto("again.html")
     is_back(visitor)
     visitor.evaluate("caches.delete('whole')")
 

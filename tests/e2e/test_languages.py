@@ -295,6 +295,11 @@ def screens(page, code):
     open_options(page)
     page.locator("[name=set][value=own]").check(force=True)
     yield "options"
+    page.locator('#options [data-action="open:friend"]').click()
+    yield "friend"
+    page.locator('[data-action="post-invite"]').click()
+    expect(page.locator("#share-link")).to_be_visible()
+    yield "invitation"
     for screen in ("turn, something to score", "settle", "go-on", "count", "adjust", "solo"):
         sit(page, code, screen)
         expect(page.locator(".question")).not_to_be_empty()
@@ -334,7 +339,7 @@ def test_a_language_forty_per_cent_longer_fits_on_the_smallest_phone(chromium, s
         for screen in screens(page, "es"):
             seen.append(screen)
             assert (screen, cut_off(page), too_wide(page, 320)) == (screen, [], [])
-        assert len(seen) == 13
+        assert len(seen) == 15
         for screen in SCREENS:
             sit(page, "es", screen)
             expect(page.locator(".question, .ending h1")).not_to_be_empty()

@@ -15,7 +15,9 @@ PORTRAIT = """() => {
         const copy = document.querySelector(query).cloneNode(true);
         copy.querySelector("#loading")?.remove(); // the order of its attributes tells its past
         // Python fills these in when the start screen is shown; and dogs blink whenever they like.
-        for (const alive of copy.querySelectorAll("#games, #met, .trio, .runner")) alive.remove();
+        // Tiles behind the stage are those that were last in front of it, if any were.
+        const alive = "#games, #met, #today, .trio, .runner, .behind > *";
+        for (const one of copy.querySelectorAll(alive)) one.remove();
         return copy.innerHTML;
     };
     return {

@@ -49,7 +49,8 @@ def what_is_seen(page):
     """Everything that has a name or a question, as the page tells it."""
     return page.locator("#app").evaluate(
         """root => [
-            ...[...root.querySelectorAll("[aria-label]")].map(thing => thing.ariaLabel),
+            ...[...root.querySelectorAll("[aria-label]:not(.behind *)")]
+                .map(thing => thing.ariaLabel),
             ...[...root.querySelectorAll("h2, .question, .answers button > span:first-child")]
                 .map(thing => thing.textContent),
         ]"""

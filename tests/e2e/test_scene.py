@@ -45,6 +45,7 @@ FAULTS = """() => {
     const wanted = ".tile, .stage, .pack > .dog, .soil, .answers button, .question," +
         " .tools .tool, .seat, .nudge";
     for (const thing of document.querySelectorAll(wanted)) {
+        if (thing.closest(".behind")) continue; // the stage is in front of it
         const box = thing.getBoundingClientRect();
         const name = thing.className + ": " + (thing.ariaLabel ?? thing.textContent).slice(0, 40);
         const { innerWidth: right, innerHeight: bottom } = window;

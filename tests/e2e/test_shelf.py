@@ -239,7 +239,7 @@ def data(page):
 def export(page):
     with page.expect_download() as download:
         act(page, "export")
-    assert download.value.suggested_filename == "spots-games.json"
+    assert download.value.suggested_filename == "games.spots"
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 

@@ -10,12 +10,17 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
+from spots.games.codec import Position, write_position
+from spots.games.links import Leads, link
+from spots.logic import parse_table
 from spots.ui.text.language import TONGUES
 from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.speaking import choose, language, says
 from tests.e2e.support import open_game, wait_until_ready
+from tests.e2e.test_ending import WON
+from tests.e2e.test_picture import is_painted, share
 from tools.browser.devices import PHONE
 from tools.browser.serve import serving
 
@@ -81,6 +86,10 @@ def test_a_game_from_the_disk_with_all_drawings_in_every_language(disk):
     game.hand("1 on Limon", "2 on Limon", "6 on Limon")
     game.tap("confirm", "say:stop")
     game.turn_of("Ada")
+    won = Position(parse_table(WON), ("", "good-dog"))
+    page.evaluate("to => { location.hash = to; }", link(Leads.POSITION, write_position(won)))
+    is_painted(share(page))
+    assert page.evaluate("spotsQr('Spots').then(({ size }) => size)") == 21  # as on a server
 
 
 def check_drawings(page):
@@ -197,4 +206,4 @@ def test_what_is_packed_is_what_is_deployed(dist, packed):
     for path in deployed:
         content = gzip.decompress(packed[path.relative_to(dist).as_posix()])
         assert content == path.read_bytes()
-    assert len([name for name in packed if name.endswith("js")]) == 4
+    assert len([name for name in packed if name.endswith("js")]) == 5

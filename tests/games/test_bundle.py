@@ -124,6 +124,12 @@ def test_export_then_import_is_the_identity_on_canonical_records(data):
     assert [finish(canonical(game)) for game in checked] == checked
 
 
+def test_what_was_judged_follows_from_the_game_and_is_in_no_file():
+    judged = record(OF, judged=("-", "-"))
+    assert dump_bundle([judged]) == dump_bundle([record(OF)])
+    assert finish(canonical(judged)) == finish(canonical(record(OF)))
+
+
 def test_a_canonical_record_is_the_same_game_put_away_and_counted():
     game = record(OF)
     bare = {name: value for name, value in game.items() if name != "tally"}
@@ -151,7 +157,7 @@ def test_a_file_that_was_written_anew_is_still_read():
     assert list(read(text)) == shelf()
 
 
-def test_a_tally_by_an_earlier_or_later_count_is_counted_anew():
+def test_a_tally_by_a_later_count_is_counted_anew():
     tally = {**record(OF)["tally"], "version": TALLY_VERSION + 1, "naps": 3}
     assert read(json.dumps(with_game(tally=tally))) == (record(OF, away=True),)
     assert read(json.dumps(with_game(tally=None))) == (record(OF, away=True),)

@@ -54,7 +54,7 @@ def played(number, words=""):
 
 def run(text, folder):
     """What the ten lines of the documentation say of a text, line by line."""
-    (lines,) = re.findall(r"```python\n(.*?)```", DOCS, re.DOTALL)
+    lines, *_ = re.findall(r"```python\n(.*?)```", DOCS, re.DOTALL)
     program, file = folder / "check.py", folder / "game.txt"
     program.write_text(lines, encoding="utf-8")
     file.write_text(text, encoding="utf-8")

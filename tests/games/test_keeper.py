@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from spots.games.keeper import Keeper
 from spots.games.kept import Kept, parse
 from spots.games.memory import MemoryStore
@@ -186,3 +188,28 @@ def test_where_a_game_lies():
     game.keep()
     game.settle()
     assert store.rows["one"].place is Place.TABLE
+
+
+def test_nobody_waits_for_what_is_kept_aside():
+    game = Playing(store := Slow())
+    game.keep()
+    game.settle()
+    game.keeper.keep(replace(game.kept, judged=("-", "+1")), game.session.table, aside=True)
+    assert game.keeper.settled
+    game.act()
+    assert not game.keeper.settled, "the input waits for the write before it"
+    store.answer()
+    assert not game.keeper.settled
+    store.answer()
+    assert game.keeper.settled
+    assert stored(store).log == game.session.log
+
+
+def test_what_is_kept_aside_does_not_hide_what_is_not_stored_yet():
+    game = Playing(store := Slow())
+    game.keep()
+    game.keeper.keep(replace(game.kept, judged=("-",)), game.session.table, aside=True)
+    assert not game.keeper.settled
+    game.settle()
+    assert game.keeper.settled
+    assert stored(store).judged == ("-",)

@@ -12,17 +12,16 @@ from hypothesis import strategies as st
 
 from spots.games.kept import (
     LATEST,
-    MOST_NAME,
     VERSION,
     BadGame,
     Kept,
     brief,
-    clean_name,
     dump,
     dump_whole,
     parse,
     read,
 )
+from spots.games.names import MOST_NAME, clean_name
 from spots.games.sealed_dice import Source, answered
 from spots.logic import Log, SeededDice, dump_input, dump_log, dump_table, replay
 from tests.games.played import LOGS, json_values, kept, players, record, spoiled

@@ -231,5 +231,5 @@ class AnyOrder(RuleBasedStateMachine):
         assert {game.brief.id for game in finished} == over
 
 
-AnyOrder.TestCase.settings = settings(max_examples=100, stateful_step_count=25, deadline=None)
+AnyOrder.TestCase.settings = settings(stateful_step_count=25)
 test_in_any_order_every_game_is_kept = AnyOrder.TestCase

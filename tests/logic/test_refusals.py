@@ -312,7 +312,13 @@ OTHERS = {
 }
 
 
-@pytest.mark.parametrize("why", Why, ids=lambda why: why.name)
+BY_LINK = {Why.LINK_SHORT}
+"""Reasons that take a whole game by link: tests/games/by_link has it."""
+
+
+@pytest.mark.parametrize(
+    "why", [why for why in Why if why not in BY_LINK], ids=lambda why: why.name
+)
 def test_every_reason_can_be_had_and_is_a_whole_sentence(why):
     if why in REFUSED:
         before, word = REFUSED[why]

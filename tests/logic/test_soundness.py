@@ -428,6 +428,7 @@ def test_a_die_is_set_to_a_number_of_the_decks_top_dog():
         parse_table(doing("settle", "retrieve.0.0.h3", BOLT))
 
 
+@pytest.mark.no_cover
 def test_whatever_follows_a_sound_table_is_sound():
     """A link to any later moment of a game from a link is taken, too; short piles among them."""
     seen = Counter()

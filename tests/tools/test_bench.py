@@ -18,6 +18,7 @@ from tools.bench.figures import (
     in_turn,
     verdict,
 )
+from tools.bench.phases import phases, shares
 from tools.bench.start import bytes_sent, file_of
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
 
@@ -119,6 +120,24 @@ def test_bytes_are_those_that_a_static_host_sends(tmp_path):
     sizes = [bytes_sent(tmp_path, [name]) for name in ("text", "packed")]
     assert sizes == [len(gzip.compress(b"dog " * 1000)), len(gzip.compress(b"dog"))]
     assert bytes_sent(tmp_path, ["text", "packed", "text", "elsewhere"]) == sum(sizes)
+
+
+def test_a_start_consists_of_phases_and_what_was_done_meanwhile_takes_no_time():
+    found = phases([100, 500, 400, 800, 900, 1000])
+    assert found == {
+        "the page": 100,
+        "download": 400,
+        "compile": 0,
+        "restore": 300,
+        "import": 100,
+        "first render": 100,
+    }
+    assert sum(found.values()) == 1000
+
+
+def test_the_shares_of_starts_are_those_of_their_medians():
+    starts = [phases([at, 2 * at, 2 * at, 2 * at, 2 * at, 4 * at]) for at in (10, 100, 70)]
+    assert shares(starts).startswith("the page 70 (25%), download 70 (25%), compile 0 (0%)")
 
 
 PAGE = (

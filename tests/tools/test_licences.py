@@ -35,6 +35,7 @@ def test_every_work_has_a_text_that_names_its_licence():
         "pyscript.txt": "Apache License",
         "workbox.txt": "Permission is hereby granted",
         "idb.txt": "Permission to use, copy, modify",
+        "lean-qr.txt": "MIT License",
         "rubik.txt": "SIL OPEN FONT LICENSE",
         "spots.txt": "MIT License",
     }

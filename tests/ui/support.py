@@ -42,12 +42,18 @@ class Outside:
 
     clock = count(1_000_000, 1000)
     can_send = False
+    can_send_pictures = False
+    copied = None
+    link = "https://example.org/spots/#replay=Cw"
 
     def __init__(self):
         self.asked = []
 
     def link_to(self, game):
         return "https://example.org/" + ("?table=" if game else "")
+
+    def chosen(self):
+        return {"set": "adoption-event"}
 
     def page(self):
         return "https://example.org/spots/"
@@ -57,6 +63,31 @@ class Outside:
 
     def send(self):
         self.asked.append("send")
+
+    def sends_pictures(self):
+        return self.can_send_pictures
+
+    def send_picture(self):
+        self.asked.append("send picture")
+
+    def save_picture(self):
+        self.asked.append("save picture")
+
+    def link_to_send(self):
+        return self.link
+
+    def draw_qr(self, text, done):
+        self.asked.append(("qr", text))
+        self.drawn = done
+
+    def pastes(self):
+        return self.copied is not None
+
+    def paste(self, done):
+        done(self.copied)
+
+    def go(self, query):
+        self.asked.append(("go", query))
 
     def copy(self, text):
         self.asked.append(("copy", text))

@@ -25,6 +25,7 @@ from urllib.parse import quote
 
 from spots.games import codec
 from spots.games.codec import Challenge, Position, Story
+from spots.games.daily.dice import Daily
 from spots.games.deal import SEATS, AnySource, Seed
 from spots.games.envelope import BadLink, Form, unwrap, wrap
 from spots.games.links import Challenged, Leads, Opened, Positioned, Replayed, link, read
@@ -168,6 +169,8 @@ def seal(opened: Opened) -> str:
 def _dice(source: AnySource) -> str:
     if isinstance(source, Seed):
         return f"0:{source.number}"
+    if isinstance(source, Daily):
+        return f"0:{source.day}"
     return f"{source.seed}:{quote(source.words)}:{source.since}"
 
 

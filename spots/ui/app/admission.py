@@ -23,5 +23,5 @@ def heard(intent: Intent, game: Game | None, state: State, *, mine: bool, lesson
         return False
     if isinstance(intent, OfPlayer):
         resting = state.bubble is not None and state.bubble.rests
-        return mine and game.mover is None and not resting
+        return mine and game.mover is None and not game.rests and not resting
     return mine or intent not in _OF_ITS_PAGE

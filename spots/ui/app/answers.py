@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from spots.games.by_link.post import Stand, Standing
 from spots.logic import (
     Action,
     Adjust,
@@ -36,7 +37,17 @@ from spots.ui.app import draft as drafting
 from spots.ui.app import taps
 from spots.ui.app.beats import Beat
 from spots.ui.app.draft import BURY, DISCARD, Draft
-from spots.ui.app.intents import Control, Intent, Press, Say, Slide, TapBuried, TapSpace
+from spots.ui.app.intents import (
+    Control,
+    Dialog,
+    Intent,
+    Open,
+    Press,
+    Say,
+    Slide,
+    TapBuried,
+    TapSpace,
+)
 from spots.ui.app.reckoning import choices
 from spots.ui.app.state import State
 from spots.ui.text import sentences
@@ -175,6 +186,10 @@ class _Asking:
             take = Answer(Control.TAKE_OVER, sentences.take_over_label(language), tone=Tone.MAIN)
             waiting = sentences.elsewhere_sentence(language)
             return Answers(waiting, (take,), tiles, watching=True)
+        stand = self.state.by_link
+        if stand is not None and stand.standing is Standing.THEIRS:
+            waiting = sentences.waiting_for(language, stand, self.names)
+            return Answers(waiting, tuple(self._sending(stand)), tiles, watching=True)
         if self.watching:
             waiting = sentences.waiting_sentence(language, table, self.names)
             return Answers(waiting, (_skip(language, self.state),), tiles, watching=True)
@@ -193,6 +208,15 @@ class _Asking:
             tuple(choices(table, self.state)),
             chooses=table.ask is Ask.SETTLE and drafting.chooses(table),
         )
+
+    def _sending(self, stand: Stand) -> Iterator[Answer]:
+        """While a friend is to play, a link goes out or comes in."""
+        language, send = self.language, Open(Dialog.FRIEND, topic=self.state.game)
+        if stand.unsent:
+            yield Answer(send, sentences.send_label(language, stand, self.names), tone=Tone.MAIN)
+        else:
+            yield Answer(Open(Dialog.PASTE), sentences.paste_label(language), tone=Tone.MAIN)
+            yield Answer(send, sentences.send_again_label(language))
 
     def tiles(self) -> tuple[Answer | None, ...]:
         """The six tiles, in table order."""

@@ -10,39 +10,46 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from spots.bots import Level
-from spots.games.links import Led, Replayed
 from spots.games.store import Store
-from spots.logic import Action, Dice, Reason, Setup, SpotsError, Table
+from spots.logic import Action, Setup, SpotsError, Table
 from spots.session import Change
 from spots.ui.app import settings
 from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
 from spots.ui.app.archive import Worker, at_once, never
+from spots.ui.app.beginning import Beginning
 from spots.ui.app.classroom import SEATS, WITHIN, Classroom
 from spots.ui.app.decisions import decide
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer, Storage
 from spots.ui.app.game import Game
-from spots.ui.app.hints import Hint
 from spots.ui.app.housekeeper import Housekeeper
 from spots.ui.app.intents import (
     ALL_EXERCISES,
+    Called,
+    Company,
     Continue,
     Control,
-    GiveUp,
+    Dialog,
     Intent,
     Learn,
     OfPage,
     OfPast,
     OfPlayer,
+    OfShelf,
+    Open,
+    Post,
     Teaching,
 )
 from spots.ui.app.looking_back import LookingBack
-from spots.ui.app.opening import Begin, Visit, accepted
+from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.outside import Outside
 from spots.ui.app.past import Past
+from spots.ui.app.picker import Picker
+from spots.ui.app.post_office import PostOffice
 from spots.ui.app.rematch import again, rematch
 from spots.ui.app.state import Notice, State
+from spots.ui.app.storyteller import Storyteller
 
 
 class App:
@@ -61,17 +68,21 @@ class App:
     ) -> None:
         """`work` reads what is kept, `aside` follows games that are over, `idle` judges games."""
         self.drawer = Drawer(storage, tab)
-        self._make_dice: Callable[[], Dice] = Visit().dice
         self._told_of_storage = False
         self._watchers: list[Callable[[Change], None]] = []
         self._settled: Callable[[], None] = lambda: None
         self.state = State(settings.parse(self.drawer.settings))
         self.desk = Desk(store, self.drawer, outside.now, self)
         self.classroom = Classroom(self.drawer, self._lay, self._tell)
-        self._aftermath = Aftermath(self, aside, idle, outside.now)
+        self.storyteller = Storyteller(self, idle, self._followed)
+        self._aftermath = Aftermath(self, aside, outside.now)
         self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, work)
+        self._picker = Picker(self, self._housekeeper.giving_up, outside.now)
         self.take_over_file = self._housekeeper.take_over_file
         self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)
+        self.post_office = PostOffice(self, outside, work, self.looking_back.show_news)
+        self.beginning = Beginning(self)
+        self.begin, self.lead = self.beginning.begin, self.beginning.lead
 
     @property
     def game(self) -> Game | None:
@@ -118,7 +129,7 @@ class App:
             self._housekeeper.set("language", visit.language)
         for name, value in visit.preferences:
             self.state = replace(self.state, settings=self.state.settings.but(name, value))
-        self._make_dice = visit.dice
+        self.beginning.make_dice = visit.dice
         self.desk.shelf.forget_given_up()
         if not (visit.resume and self.desk.resume(visit.dice)) and visit.begin is not None:
             self.begin(visit.begin)
@@ -127,41 +138,28 @@ class App:
             self.classroom.open(None if playing else visit.lesson, again=visit.embedded)
         if self.game is None:
             self._come_to_start()
+            if visit.goes_on and self.state.games:
+                self.desk.take_up(self.state.games[0].id, self.beginning.make_dice)
         if visit.replay is not None:
+            self.leave_lesson()
             self.looking_back.show(visit.replay)
+        if visit.letter is not None:
+            self.post_office.receive(visit.letter)
+        if visit.shared:
+            self._housekeeper.pasting.open(visit.shared)
+        if visit.daily is not None:
+            self.open_day(visit.daily)
 
-    def lead(self, opened: Led) -> None:
-        """Go where a link leads that was opened while the page is up."""
-        asked = accepted(opened)
-        if isinstance(opened, Replayed):
-            self.looking_back.show(opened)
-        elif asked is not None:
-            self.classroom.put_away()
-            self.state = replace(self.state, past=None, dialog=None)
-            self.begin(asked)
-
-    def begin(self, asked: Begin | Reason) -> None:
-        """Begin the game that is asked for; or say why there is none."""
-        try:
-            if isinstance(asked, Begin):
-                self._begin(asked)
-                return
-            reason = asked
-        except SpotsError as error:  # dice that a link scripts; the next game has fresh ones
-            reason = error.reason
-            self._make_dice = Visit().dice
-        self.state = replace(self.state, notice=Notice.LINK, refused=reason)
-
-    def _begin(self, asked: Begin) -> None:
-        """Begin a game; one that lay on the table is put away."""
-        dice = asked.dice() or self._make_dice()
-        other = self.desk.shelf.on_table() if asked.by_link else None
-        if self.state.notice is Notice.LINK:
-            self.state = replace(self.state, notice=None)
-        self.desk.begin(asked.start, dice, asked.names, asked.seats)
-        self.state = replace(self.state, challenged=asked.challenged)
-        if asked.challenged or other:  # which stays as it is: another tab may be playing it
-            self.tell(Notice.CHALLENGE if asked.challenged else Notice.PREVIOUS)
+    def leave_lesson(self) -> None:
+        """Put a lesson away, if one is on: it has no past to show."""
+        if self.classroom.game is None:
+            return
+        self.classroom.put_away()
+        if self.game is None:
+            self.state = State(self.state.settings)
+            self._come_to_start()
+        else:
+            self._lay()
 
     def tell(self, notice: Notice) -> None:
         """Put a notice over the page."""
@@ -178,17 +176,24 @@ class App:
             self._housekeeper.read_history()
 
     def _list_games(self) -> None:
-        games, met, lesson = self.desk.games(), self.drawer.met or 0, self.classroom.code
-        self.state = replace(self.state, games=games, met=met, lesson=lesson)
+        self.state = self._picker.listed(self.state)
+
+    def open_day(self, date: str) -> None:
+        """Open the dialog about a day; empty: today."""
+        self._housekeeper.answer(Open(Dialog.DAILY, topic=date))
 
     def _look_at_table(self) -> None:
+        self.storyteller.pause()
         game, room, elsewhere = self._playing, self.classroom, self._elsewhere
-        at = self.state.at(game.table, watching=game.mover is not None or elsewhere)
+        watching = game.mover is not None or game.rests or elsewhere
+        at = self.state.at(game.table, watching=watching)
         at = replace(at, elsewhere=elsewhere, bubble=room.bubble)
+        if (stand := game.by_link) is not None:
+            at = replace(at, by_link=stand, game=game.id)
         if room.game is not None:
             self.state = replace(at, lesson=room.code)
             return
-        self.state = self._aftermath.known(at)
+        self.state = self.storyteller.known(self._aftermath.known(at))
         self._aftermath.follow(self._followed)
 
     @property
@@ -197,8 +202,8 @@ class App:
         return self.classroom.game is None and not self.desk.mine
 
     def _followed(self) -> None:
-        """It is known how a game went that is over."""
-        self.state = self._aftermath.known(self.state)
+        """More is known of a game that is over."""
+        self.state = self.storyteller.known(self._aftermath.known(self.state))
         self._settled()
 
     # --- what the desk tells --------------------------------------------------------------------
@@ -241,7 +246,7 @@ class App:
             self._look_at_table()
         else:
             self._aftermath.follow(self._followed)
-        self._settled()
+        self._followed()
 
     def lost(self, game: str) -> None:
         """Another tab has given up the game that lay here; that can be undone here, too."""
@@ -259,19 +264,16 @@ class App:
 
     def move(self, action: Action) -> None:
         """Say something for a computer; when people are to decide again, nothing is skipped."""
-        self._playing.session.act(action)
+        self._playing.act(action)
         if self._playing.mover is None:
             self.state = replace(self.state, skipping=False)
-
-    def advise(self, hint: Hint) -> None:
-        """Show what was asked for."""
-        self.state = replace(self.state, hint=hint)
 
     # --- intents --------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """Do what the page asks; whether there is anything new to show."""
         game, lesson = self.game, self.classroom.game is not None
+        self.storyteller.pause()
         if not heard(intent, game, self.state, mine=not self._elsewhere, lesson=lesson):
             return False
         before = (self.state, game and game.table)
@@ -281,6 +283,7 @@ class App:
             self._answer(intent)
         except SpotsError as error:
             self.state = replace(self.state, refused=error.reason)
+        self.state = self.storyteller.known(self.state)
         return (self.state, self.game and self.game.table) != before
 
     def _answer(self, intent: Intent) -> None:
@@ -304,32 +307,28 @@ class App:
                 if (asked := rematch(self._playing)) is not None:
                     self.begin(asked)
             case Control.LEAVE:
-                self._leave()
+                self.leave()
             case Control.TAKE_OVER:
                 self.desk.take_over()
             case Learn(code):
                 self.classroom.learn(code)
             case Teaching():
                 self._teach(intent)
-            case Continue(game_id):
-                self.desk.take_up(game_id, self._make_dice)
-            case GiveUp(game_id):
-                self._give_up(game_id)
+            case Continue(game_id) if self.state.joining(game_id):
+                self.post_office.answer(intent)
+            case _ if isinstance(intent, OfShelf):
+                self._picker.answer(intent, self.beginning.make_dice)
+            case Open(Dialog.FRIEND) | Post() | Company() | Called():
+                self.post_office.answer(intent)
             case _ if isinstance(intent, OfPage):
                 self._housekeeper.answer(intent)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Go back to the start screen; the game or lesson is kept."""
         self.classroom.put_away()
         self.desk.leave()
         self.state = State(self.state.settings)
         self._come_to_start()
-
-    def _give_up(self, game: str) -> None:
-        if self.game is not None and self.game.id == game:
-            self._leave()
-        self._housekeeper.giving_up.give_up(game)
-        self.tell(Notice.GAVE_UP)
 
     def _teach(self, asked: Teaching) -> None:
         """Go on with the lesson, or leave it: for the game that it lies over, or for a new one."""
@@ -342,7 +341,7 @@ class App:
         if asked is Teaching.GO_ON or (asked is Teaching.SKIP and self.game is None):
             self.begin(Begin(start, ("", ""), SEATS))
         elif asked is Teaching.HOME or self.game is None:
-            self._leave()
+            self.leave()
         else:
             self._lay()
         if asked is Teaching.LIST:

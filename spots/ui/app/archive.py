@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from spots.games.bundle import BadBundle, Imported
 from spots.games.history import Finished
+from spots.games.medals import Awards, awards
 from spots.games.shelf import Shelf
 from spots.games.statistics import fold
 from spots.games.store import Outcome, Row, Write
+from spots.games.strength import Strength, strength
 from spots.sliced import Work, finish
 from spots.ui.app.state import State
 
-FILE = "spots-games.json"
+FILE = "games.spots"
+_NOTHING_KEPT: dict[str, Any] = {
+    "history": (),
+    "awards": Awards(),
+    "strength": Strength(0),
+    "games": (),
+    "met": 0,
+    "imported": None,
+}
+"""The state once everything was deleted."""
 
 Worker = Callable[[Work[Any], Callable[[Any], None]], None]
 """Does long work in slices and tells the result."""
@@ -60,10 +71,11 @@ class Archive:
     def read(self) -> None:
         """Read the finished games, and count those that were not counted yet."""
 
-        def listed(history: tuple[Finished, ...]) -> None:
-            self._show(history=history, met=fold(history).met)
+        def listed(past: PastGames) -> None:
+            met = fold(past.history).met
+            self._show(history=past.history, awards=past.awards, strength=past.strength, met=met)
 
-        self._shelf.read_history(lambda rows: self._work(self._shelf.list_history(rows), listed))
+        self._shelf.read_history(lambda rows: self._work(past_games(self._shelf, rows), listed))
 
     def export(self) -> None:
         """Hand over everything as one file."""
@@ -79,6 +91,8 @@ class Archive:
         def merged(result: tuple[list[Write], Imported] | BadBundle) -> None:
             if isinstance(result, BadBundle):
                 self._show(imported=result)
+                if self._page.state.history is None:
+                    self.read()
                 return
             writes, imported = result
             self._shelf.write_all(writes, lambda outcome: self._taken_over(outcome, imported))
@@ -98,11 +112,26 @@ class Archive:
 
     def delete(self) -> None:
         """Delete every game, on the table or not."""
-        self._shelf.delete_all(lambda: self._show(history=(), games=(), met=0, imported=None))
+        self._shelf.delete_all(lambda: self._show(**_NOTHING_KEPT))
 
     def _show(self, **news: Any) -> None:  # noqa: ANN401 - fields of the state
         self._page.state = replace(self._page.state, **news)
         self._page.settled()
+
+
+class PastGames(NamedTuple):
+    """The finished games, and what they come to."""
+
+    history: tuple[Finished, ...]
+    awards: Awards
+    strength: Strength
+
+
+def past_games(shelf: Shelf, rows: Iterable[Row]) -> Work[PastGames]:
+    """The finished games among these, counted; the medals and the strength that they show."""
+    history = yield from shelf.list_history(rows)
+    awarded = yield from awards(history)
+    return PastGames(history, awarded, (yield from strength(history)))
 
 
 def _or_why_not(

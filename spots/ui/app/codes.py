@@ -15,6 +15,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from spots.bots import LEVELS
+from spots.games.daily.days import Day, parse_day
 from spots.games.links import Leads
 from spots.lessons.library import find
 from spots.logic import (
@@ -31,7 +33,10 @@ from spots.logic import (
 )
 from spots.ui.app.intents import (
     GIVING_UP,
+    MEDALS,
+    Called,
     Choose,
+    Company,
     Continue,
     Control,
     Copy,
@@ -42,11 +47,16 @@ from spots.ui.app.intents import (
     GoTo,
     Intent,
     Learn,
+    Link,
     LookBack,
     Looking,
     Open,
     Page,
+    PickDay,
+    PlayDay,
+    Post,
     Press,
+    ReadStory,
     Say,
     Search,
     Seek,
@@ -57,6 +67,7 @@ from spots.ui.app.intents import (
     TapDie,
     TapSpace,
     Teaching,
+    Tick,
     TryAgain,
     Words,
 )
@@ -81,15 +92,17 @@ def code(intent: Intent) -> str:
             return f"open:{dialog.value}" + (f":{about}" if about else "")
         case Set(name, value):
             return f"set:{name}={value}"
-        case Search(typed) | Words(typed):
+        case Company(friends, computer):
+            return f"company:{friends}+{computer}"
+        case Search(typed) | Words(typed) | Link(typed) | Called(typed):
             return _TYPED[type(intent)] + (f":{typed}" if typed else "")
-        case Copy(text):
-            return f"copy:{text.value}"
-        case Choose(leads):
-            return f"choose:{leads.value}"
-        case Continue(name) | GiveUp(name) | Learn(name) | LookBack(name):
+        case Copy(choice) | Choose(choice):
+            return f"{'copy' if isinstance(choice, Shared) else 'choose'}:{choice.value}"
+        case PickDay(day) | PlayDay(day):
+            return f"{_DATED[type(intent)]}:{day}"
+        case Continue(name) | GiveUp(name) | Learn(name) | LookBack(name) | ReadStory(name):
             return ":".join(filter(None, (_NAMED[type(intent)], name)))
-        case Press() | Control() | Teaching() | Fair() | Page() | Looking():
+        case Press() | Control() | Teaching() | Fair() | Page() | Tick() | Post() | Looking():
             return str(intent.value)
 
 
@@ -168,6 +181,22 @@ def _choose(rest: str) -> Choose | None:
     return Choose(_LEADS[rest]) if rest in _LEADS else None
 
 
+def _company(rest: str) -> Company | None:
+    friends, _, computer = rest.partition("+")
+    fits = friends in ("1", "2", "3") and (not computer or computer in LEVELS)
+    return Company(int(friends), computer) if fits else None
+
+
+def _dated(intent: Callable[[Day], Intent]) -> Callable[[str], Intent | None]:
+    def parsed(rest: str) -> Intent | None:
+        try:
+            return intent(parse_day(rest))
+        except ValueError:
+            return None
+
+    return parsed
+
+
 def _continue(rest: str) -> Continue | None:
     return Continue(rest) if re.fullmatch(_GAME, rest) else None
 
@@ -182,6 +211,10 @@ def _learn(rest: str) -> Learn | None:
 
 def _look_back(rest: str) -> LookBack | None:
     return LookBack(rest) if re.fullmatch(f"({_GAME})?", rest) else None
+
+
+def _story(rest: str) -> ReadStory | None:
+    return ReadStory(rest) if re.fullmatch(_GAME, rest) else None
 
 
 def _is_small(text: str) -> bool:
@@ -203,12 +236,19 @@ _NUMBERED: dict[type[TapDie | TapBuried | Slide | GoTo | TryAgain | Seek], str] 
     TryAgain: "try-again",
     Seek: "turn",
 }
-_TYPED: dict[type[Intent], str] = {Search: "search", Words: "words"}
+_TYPED: dict[type[Intent], str] = {
+    Search: "search",
+    Words: "words",
+    Link: "link",
+    Called: "called",
+}
+_DATED: dict[type[PickDay | PlayDay], str] = {PickDay: "pick-day", PlayDay: "play-day"}
 _NAMED: dict[type[Intent], str] = {
     Continue: "continue",
     GiveUp: "give-up",
     Learn: "learn",
     LookBack: "look-back",
+    ReadStory: "story",
 }
 _GAME = "[0-9a-z-]{1,64}"
 """The id of a kept game."""
@@ -217,7 +257,11 @@ _TOPICS = {
     Dialog.FINISHED: _GAME,
     Dialog.FAIR: f"({_GAME})?",
     Dialog.DOG: "[1-6]{1,4}",  # its code
+    Dialog.ALBUM: f"({MEDALS})?",
+    Dialog.FRIEND: f"({_GAME})?",
     Dialog.MENU: f"({GIVING_UP})?",
+    Dialog.DAILY: "([0-9]{4}-[0-9]{2}-[0-9]{2})?",
+    Dialog.SHARE: f"({_GAME})?",
 }
 """What some dialogs can be about."""
 
@@ -227,6 +271,8 @@ _BUTTONS: dict[str, Intent] = {
     **{button.value: button for button in Teaching},
     **{button.value: button for button in Fair},
     **{button.value: button for button in Page},
+    **{tick.value: tick for tick in Tick},
+    **{button.value: button for button in Post},
     **{button.value: button for button in Looking},
 }
 _DIALOGS = {dialog.value: dialog for dialog in Dialog}
@@ -242,10 +288,15 @@ _PARSERS: dict[str, Callable[[str], Intent | None]] = {
     "set": _set,
     "search": Search,
     "words": Words,
+    "link": Link,
+    "called": Called,
+    "company": _company,
     "copy": _copy,
     "choose": _choose,
+    **{kind: _dated(intent) for intent, kind in _DATED.items()},
     "continue": _continue,
     "give-up": _give_up,
     "learn": _learn,
     "look-back": _look_back,
+    "story": _story,
 }

@@ -9,6 +9,7 @@ the page.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Protocol
 
 from spots.logic import Action, Table
@@ -148,7 +149,7 @@ class Conductor:
         elif self._waiting:
             self._clock.wake(self._wait, self._next)
         elif isinstance(self._answer, Hint):
-            self._app.advise(self._answer)
+            self._app.state = replace(self._app.state, hint=self._answer)
             self._show()
         elif self._answer is not None:
             # A move has a moment of its own: the tap or the thought before it was work enough.

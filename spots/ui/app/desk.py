@@ -6,14 +6,16 @@ that was asked for, a move in another tab, a write that failed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from spots.games.keeper import keep_judged
 from spots.games.kept import BadGame, Brief, Kept
+from spots.games.rival import Rival
 from spots.games.shelf import Shelf
 from spots.games.store import Custody, Outcome, Place, Row, Store
-from spots.logic import Ask, Dice, Log, SeededDice, Setup, Table, fresh_seed
+from spots.logic import Dice, Log, SeededDice, Setup, Table, fresh_seed
 from spots.session import Change
 from spots.ui.app.drawer import Drawer
 from spots.ui.app.earlier_saves import BadSave
@@ -54,6 +56,7 @@ class Desk:
         self._drawer = drawer
         self._now = now
         self._listener = listener
+        self._touched = 0  # when the game was last changed
         self._held = False  # whether this page holds the game for certain
         self._returning = False  # whether the game was taken up from the shelf just now
         self._moving: dict[str, str] = {}  # games of version 0.1.0 on their way: id and key
@@ -93,8 +96,10 @@ class Desk:
         """Read a game of the shelf; the one on the table stays."""
         self._store.read_one(game, then)
 
-    def take_up(self, game: str, dice: Callable[[], Dice]) -> None:
-        """Go on with a game of the shelf, once it is read."""
+    def take_up(
+        self, game: str, dice: Callable[[], Dice], then: Callable[[], None] = lambda: None
+    ) -> None:
+        """Go on with a game of the shelf, once it is read; `then`, if it lies there."""
 
         def read(row: Row | None) -> None:
             if row is None:
@@ -102,7 +107,8 @@ class Desk:
                 return
             self.leave()
             self._returning = True
-            self._take_up(row, dice)
+            if self._take_up(row, dice):
+                then()
             self._listener.settled()
 
         self._store.read_one(game, read)
@@ -117,16 +123,36 @@ class Desk:
         return True
 
     def begin(
-        self, start: Setup | Table, dice: Dice, names: tuple[str, ...], seats: tuple[str, ...]
+        self,
+        start: Setup | Table,
+        dice: Dice,
+        names: tuple[str, ...],
+        seats: tuple[str, ...],
+        *,
+        rival: Rival | None = None,
+        name: str = "",
     ) -> None:
-        """Begin a game; what is on the table now is put away."""
-        name = f"{fresh_seed():016x}"
-        kept = Kept(name, Log(start), names, seats, began=self._now())
+        """Begin a game, under an id of its own; what is on the table now is put away."""
+        name = name or f"{fresh_seed():016x}"
+        kept = Kept(name, Log(start), names, seats, began=self._now(), rival=rival)
         game = Game(kept, dice)
         self.leave()
         self.shelf.begin(kept)
         self._put(game)
         self._keep()
+
+    def note_sent(self) -> None:
+        """A link with all that was said is about to be shown: it cannot be taken back."""
+        if self.game is not None and self.mine:
+            self.game.note_sent()
+            self._keep()
+
+    def goes_on(self, kept: Kept) -> None:
+        """A link goes on with the game on the table."""
+        self.game = Game(kept, dice_of(kept, lambda: SeededDice(fresh_seed())))
+        self.game.session.subscribe(self._changed)
+        self._keep()
+        self._listener.laid()
 
     def mix_in(self, words: str) -> None:
         """Let words decide all dice from now on; what is not stored would not be there later."""
@@ -158,6 +184,7 @@ class Desk:
         self._held = self._returning = False
 
     def _lay(self, kept: Kept, dice: Callable[[], Dice]) -> None:
+        self._touched = kept.touched
         self._put(Game(kept, dice_of(kept, dice)))
 
     def _put(self, game: Game) -> None:
@@ -176,7 +203,16 @@ class Desk:
 
     def _keep(self) -> None:
         assert self.game is not None
-        self.shelf.keep(self.game.kept(self._now(), away=False), self.game.table)
+        self._touched = self._now()
+        self.shelf.keep(self.game.kept(self._touched, away=False), self.game.table)
+
+    def keep_judged(self, game: str, words: Sequence[str]) -> None:
+        """Keep what is thought of a game: nothing else in it is new, and nobody waits for that."""
+        if self.game is None or self.game.id != game:
+            keep_judged(self._store, game, words)
+        elif self.mine and self.shelf.revision >= 0:
+            kept = self.game.kept(self._touched, away=False)
+            self.shelf.keep(kept, self.game.table, aside=True)
 
     def _written(self, outcome: Outcome) -> None:
         game = self.game
@@ -247,9 +283,10 @@ class Desk:
                 kept = self.shelf.take_up(row)
             except BadGame:
                 return
-            if (kept.log, kept.source) != (self.game.session.log, self.game.source):
+            if (kept.log, kept.source, kept.chair) != self.game.known:
                 self.game = Game(kept, dice_of(kept, lambda: SeededDice(fresh_seed())))
                 self.game.session.subscribe(self._changed)
+                self._touched = kept.touched
                 self._listener.laid()
             self._listener.settled()
 
@@ -274,7 +311,7 @@ class Desk:
     @property
     def over(self) -> bool:
         """Whether the game on the table is over."""
-        return self.game is not None and self.game.table.ask is Ask.NOTHING
+        return self.game is not None and self.game.over
 
     # --- version 0.1.0 --------------------------------------------------------------------------
 
@@ -293,4 +330,8 @@ class Desk:
                 self._lay(found, dice)
                 self._keep()
             else:
-                self.shelf.add(found, partial(self._drawer.forget_earlier, key))
+                self.shelf.post(found, None, partial(self._brought, key))
+
+    def _brought(self, key: str, outcome: Outcome) -> None:
+        if outcome in (Outcome.KEPT, Outcome.OLDER):  # it was there before
+            self._drawer.forget_earlier(key)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import chain, count, takewhile
 from typing import Protocol
 
+from spots.games.daily.days import Day, parse_day
 from spots.games.kept import Kept
 from spots.ui.app.earlier_saves import BadSave, parse_save
 
@@ -30,9 +31,12 @@ class Storage(Protocol):
 
 SETTINGS, SHOWN, OPENING, OWN = "settings", "shown", "opening", "own-game"
 MET = "met"
+DAILY = "daily"
 LESSON, LEARNT = "lesson", "learnt"
 GAME, PREVIOUS, DAMAGED = "game", "previous", "damaged"
 """Where version 0.1.0 kept games: on the table, put aside for a link's, and not readable."""
+MOST_DAYS = 400
+"""How many days are remembered."""
 MOST_STARTS = 2
 """A start that was not survived this often is not tried again: once may be a killed browser."""
 
@@ -105,6 +109,25 @@ class Drawer:
         self._storage.remove(LESSON)
         self._storage.remove(LEARNT)
 
+    # --- Dogs of the day ------------------------------------------------------------------------
+
+    @property
+    def tried(self) -> frozenset[Day]:
+        """The days whose try that counts was begun here, whatever became of it."""
+        return frozenset([day for date in self._dates() if (day := _day(date)) is not None])
+
+    def note_tried(self, day: Day) -> None:
+        """Such a try begins."""
+        dates = [date for date in self._dates() if date != str(day)]
+        self._storage.save(DAILY, " ".join([*dates, str(day)][-MOST_DAYS:]))
+
+    def forget_days(self) -> None:
+        """Delete them."""
+        self._storage.remove(DAILY)
+
+    def _dates(self) -> list[str]:
+        return (self._storage.load(DAILY) or "").split()
+
     # --- the game of this tab -------------------------------------------------------------------
 
     @property
@@ -168,6 +191,13 @@ class Drawer:
         """The save that could not be read last."""
         last = self._damaged()[-1:] or [GAME]
         return self._storage.load(last[0]) or ""
+
+
+def _day(date: str) -> Day | None:
+    try:
+        return parse_day(date)
+    except ValueError:
+        return None
 
 
 def _earlier(text: str, *, away: bool) -> Kept | BadSave:

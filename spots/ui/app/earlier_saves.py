@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 
 from spots.bots import LEVELS
-from spots.games.kept import clean_name
+from spots.games.names import clean_name
 from spots.logic import Log, SpotsError, parse_log, replay
 
 VERSION = 2

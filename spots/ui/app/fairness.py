@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spots.games import kept as games
+from spots.games.by_link.transcript import transcript
 from spots.games.fairness import Proof, prove
 from spots.games.kept import BadGame
 from spots.games.other_dice import AskedAgain, ask_again
@@ -41,12 +42,14 @@ class Fairness:
 
     def open(self) -> None:
         """The dialog opens: once the game is over, its dice are checked."""
-        self._show(words="", proof=None, inquiry=None, copied=None)
+        self._show(words="", proof=None, chained="", inquiry=None, copied=None)
         state, game = self._page.state, self._desk.game
         if state.topic:
             self._desk.read(state.topic, self._read)
         elif state.past is not None:
             self._prove(state.past.log, state.past.sealed)
+        elif game is not None and self._desk.over and game.by_link is not None:
+            self._write_down(game)
         elif game is not None and self._desk.over:
             self._prove(game.session.log, game.sealed)
 
@@ -66,6 +69,14 @@ class Fairness:
         """Back to the game's own dialog, which says what there is of it."""
         self._show(dialog=Dialog.FINISHED, notice=Notice.UNREADABLE)
         self._gone()
+
+    def _write_down(self, game: Game) -> None:
+        """Write down a game by link, to be checked elsewhere: every link of it was checked here."""
+
+        def written(text: str) -> None:
+            self._show(chained=text)
+
+        self._work(transcript(game.kept(0, away=False)), self._if_still(game, written))
 
     def _prove(self, log: Log, source: Source | None) -> None:
         """Check dice, and tell what came of it unless the dialog is about another game by then."""

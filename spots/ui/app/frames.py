@@ -1,7 +1,8 @@
 """How things move: key frames as data, in units of the scene, and as the browser wants them.
 
 Only `transform`, `opacity` and `clip-path` change, so that nothing is laid out anew while something
-moves.
+moves. The faces of a rolling die follow from properties of our own, one set for all its parts: to
+animate each pseudo-element took a phone 3 ms (static/style/motion.css).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ class Frame:
     high: float = 1
     flip: float = 0  # degrees about the upright axis
     opacity: float | None = None
+    face: str = ""  # which of a die's `FACES` is seen
     still: bool = False  # stays as it is until the next frame, instead of going there
 
 
@@ -41,12 +43,11 @@ TUMBLE: Frames = (
     REST,
 )
 """From the edge, over three of its sides, with two bounces."""
-_SHOWN, _GONE = Frame(opacity=1, still=True), Frame(opacity=0, still=True)
-ONE_FACE: Frames = (_SHOWN, _GONE, _SHOWN, _GONE, _GONE)
-OTHER_FACE: Frames = (_GONE, _SHOWN, _GONE, _GONE, _GONE)
-"""Two false faces of a die that tumbles: one, the other, the first again, and then the truth."""
-REVEALED: Frames = (_GONE, _GONE, _GONE, _SHOWN, _SHOWN)
-"""What would tell the truth too early."""
+FACES = ("one", "other", "own")
+"""What is seen of a die that tumbles: two false faces, and its own with whatever tells of it."""
+CHANGING_FACES: Frames = tuple(
+    [Frame(face=face, still=True) for face in ("one", "other", "one", "own", "own")]
+)
 HOP: Frames = (
     REST,
     Frame(wide=1.05, high=0.93),
@@ -92,8 +93,12 @@ def css(frames: Frames, *, mirrored: bool = False) -> Css:
     """
     shown = from_other_side(frames) if mirrored else frames
     flips = any([frame.flip for frame in frames])
-    moves = any([frame != replace(REST, opacity=frame.opacity) for frame in frames])
+    moves = any([_moves(frame) for frame in frames])
     return tuple([_styles(frame, moves=moves, flips=flips) for frame in shown])
+
+
+def _moves(frame: Frame) -> bool:
+    return frame != replace(REST, opacity=frame.opacity, face=frame.face, still=frame.still)
 
 
 def _styles(frame: Frame, *, moves: bool, flips: bool) -> tuple[tuple[str, str], ...]:
@@ -105,6 +110,8 @@ def _styles(frame: Frame, *, moves: bool, flips: bool) -> tuple[tuple[str, str],
         styles.append(("transform", f"{at} rotate({frame.turn:g}deg){flip} {size}"))
     if frame.opacity is not None:
         styles.append(("opacity", f"{frame.opacity:g}"))
+    if frame.face:
+        styles += [(f"--{face}", str(int(face == frame.face))) for face in FACES]
     if frame.still:
         styles.append(("easing", "steps(1)"))
     return tuple(styles)

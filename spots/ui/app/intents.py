@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from spots.games.daily.days import Day
 from spots.games.links import Leads
 from spots.logic import Action, Space, Trick
 from spots.ui.app.settings import Name
@@ -29,12 +30,18 @@ class Dialog(Enum):
     DOG = "dog"  # one of them
     DATA = "data"  # what this device keeps: export, import, delete
     FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
+    DAILY = "daily"  # the Dog of a day, and the calendar
     STORY = "story"  # luck and skill of a game that is over
+    QR = "qr"  # a link for whoever sits beside you
+    PASTE = "paste"  # a link that came in a message
+    FRIEND = "friend"  # a game by link: to invite, to join, to send
     PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
 EXERCISES = "exercises"
 """The topic of the rules for whoever comes from an exercise: the list of all of them is open."""
+MEDALS = "medals"
+"""The topic of the album for whoever comes for the medals: they stand first."""
 GIVING_UP = "give-up"
 """The topic of the menu that asks once more before a game is given up."""
 
@@ -151,8 +158,26 @@ class Page(Enum):
     EXPORT = "export"  # hand over everything that is kept, as a file
     IMPORT = "import"  # ask for such a file, and take over what is in it
     DELETE = "delete"  # delete everything that is kept, once it was confirmed
-    NAMES = "names"  # whether the link that is shared says what the players are called
     SEND = "send"  # hand what is shared to another program of the device
+    SEND_PICTURE = "send-picture"  # the same with the picture of the game
+    SAVE_PICTURE = "save-picture"
+    QR = "qr"  # show its link as a QR code
+    PASTE = "paste"  # take what was copied elsewhere for the text with a link
+    FOLLOW = "follow"  # go where the link in that text leads
+
+
+class Tick(Enum):
+    """What may be ticked of what is shared."""
+
+    NAMES = "names"  # whether it says what the players are called
+    SIGNS = "signs"  # whether a row of signs goes with the text
+
+
+class Post(Enum):
+    """The buttons of the dialog about games by link."""
+
+    INVITE = "post-invite"  # begin the game that was chosen
+    JOIN = "post-join"  # accept the invitation that was opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +215,13 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """Type or paste a text with a link in it; it is not followed yet."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Copy:
     """Copy a text of the dialog that is open."""
 
@@ -201,6 +233,35 @@ class Choose:
     """Choose where the link that is shared leads."""
 
     leads: Leads
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Choose how many friends a game by link is for, and which computer joins in."""
+
+    friends: int
+    computer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Type one's own name, for a game by link."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PickDay:
+    """Choose a day of the calendar; nothing is begun yet."""
+
+    day: Day
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDay:
+    """Play the Dog of a day: go on with it, begin it, or practise if it was played."""
+
+    day: Day
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +309,13 @@ class LookBack:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadStory:
+    """Look back at a finished game of the shelf, with its story open over it."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class GoTo:
     """Look back at a moment, known by the number of log entries before it."""
 
@@ -256,7 +324,7 @@ class GoTo:
 
 @dataclass(frozen=True, slots=True)
 class TryAgain:
-    """Begin a new game from a moment of the one on the table."""
+    """Begin a new game from a moment of the one that is looked back at, or on the table."""
 
     moment: int
 
@@ -270,7 +338,9 @@ class Seek:
 
 OfPlayer = Say | TapDie | TapSpace | TapBuried | Drop | Slide | Press
 OfGame = OfPlayer | Control | Teaching
-OfPast = Looking | LookBack | GoTo | TryAgain | Seek
+OfPast = Looking | LookBack | ReadStory | GoTo | TryAgain | Seek
 OfDice = Fair | Words
-OfPage = Page | Open | Set | Search | Copy | Choose | OfDice
-Intent = OfGame | OfPast | OfPage | Continue | GiveUp | Learn
+OfPost = Post | Company | Called
+OfPage = Page | Tick | Open | Set | Search | Link | Copy | Choose | OfDice | OfPost
+OfShelf = Continue | GiveUp | PickDay | PlayDay
+Intent = OfGame | OfPast | OfPage | OfShelf | Learn

@@ -10,6 +10,8 @@ import re
 from collections.abc import Callable, Mapping
 
 from spots.bots import LEVELS
+from spots.games.daily.days import FIRST, parse_day
+from spots.games.envelope import BadLink
 from spots.lessons.library import find
 from spots.logic import (
     CARDS,
@@ -90,6 +92,13 @@ def _check_lesson(text: str) -> None:
         raise BadSetup(Why.NO_SUCH_LESSON)
 
 
+def _check_daily(text: str) -> None:
+    try:
+        parse_day(text or str(FIRST))
+    except ValueError:
+        raise BadLink(Why.LINK_DAMAGED) from None
+
+
 _JUDGES: dict[str, Callable[[str], None]] = {
     "players": _check_players,
     "d0g": _check_d0g,
@@ -98,6 +107,7 @@ _JUDGES: dict[str, Callable[[str], None]] = {
     "dice": _check_dice,
     "draws": _check_draws,
     "lesson": _check_lesson,
+    "daily": _check_daily,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from urllib.parse import urlencode
 
+from spots.bots import LEVELS
 from spots.logic import MOST_PLAYERS, Table, dump_table
 
 SETUP = ("players", "set", "d0g", "yellow", "purple", "blue", "green")
@@ -24,7 +25,7 @@ def of_choices(choices: Mapping[str, str], lang: str) -> dict[str, str]:
 
 def of_table(table: Table, lang: str, seats: Sequence[str] = ()) -> dict[str, str]:
     """What a link to a position says."""
-    sitting = {f"seat{seat}": level for seat, level in enumerate(seats, 1) if level}
+    sitting = {f"seat{seat}": level for seat, level in enumerate(seats, 1) if level in LEVELS}
     return {"table": dump_table(table), **sitting, "lang": lang}
 
 

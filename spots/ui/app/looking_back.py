@@ -12,8 +12,9 @@ from functools import partial
 from typing import Protocol
 
 from spots.games import kept as games
-from spots.games.deal import AnySource
-from spots.games.kept import BadGame
+from spots.games.by_link.chair import seen_from
+from spots.games.daily.dice import Daily
+from spots.games.kept import BadGame, Kept
 from spots.games.links import Replayed
 from spots.games.replay import Replay, follow
 from spots.games.sealed_dice import Source
@@ -22,7 +23,8 @@ from spots.logic import Ask, Log, SpotsError, fresh_secret, replay
 from spots.sliced import Work
 from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
-from spots.ui.app.intents import GoTo, LookBack, Looking, OfPast, Seek, TryAgain
+from spots.ui.app.intents import Dialog, GoTo, LookBack, Looking, OfPast, ReadStory, Seek, TryAgain
+from spots.ui.app.opponents import at_one_device
 from spots.ui.app.past import Origin, Past
 from spots.ui.app.state import Notice, State
 
@@ -65,7 +67,9 @@ class LookingBack:
                 over = self._page.desk.over
                 self._open_own(0 if over else LAST)
             case LookBack(game):
-                self._open_kept(game)
+                self._open_kept(game, None)
+            case ReadStory(game):
+                self._open_kept(game, Dialog.STORY)
             case GoTo(moment) if past is None:
                 self._open_own(moment)
             case TryAgain(moment):
@@ -77,34 +81,44 @@ class LookingBack:
     def play_on(self) -> None:
         """The beat that is shown was seen: on to the next, or it was the last."""
         past = self._page.state.past
-        if past is not None:
-            then = past.next()
-            self._show(replace(then, playing=past.playing and not then.at_last))
+        if past is None:
+            return
+        if past.at_last and past.returns:
+            self._leave(past.origin)
+            return
+        then = past.next()
+        self._show(replace(then, playing=past.playing and (then.returns or not then.at_last)))
 
     # --- opening it -------------------------------------------------------------------------------
 
     def show(self, recorded: Replayed) -> None:
         """Look back at a game that came from elsewhere; its end leads to the start screen."""
-        names, seats, source = recorded.names, recorded.seats, recorded.source
-        made = self._made(recorded.log, names, seats, source, Origin())
+        made = self._made(recorded, Origin())
         self._work(made, partial(self._opened, recorded.at or 0, lambda: True))
 
-    def _open_own(self, moment: int) -> None:
+    def show_news(self, since: int) -> None:
+        """Show what happened in the game on the table after input `since`, and return to it."""
+        self._open_own(since, news=True)
+
+    def _open_own(self, moment: int, *, news: bool = False) -> None:
         """Look back at the game on the table, as far as it has come."""
         game = self._page.desk.game
         if game is None:
             return
         table = game.table
-        kept = game.kept(0, away=False)
-        made = self._made(kept.log, kept.names, kept.seats, kept.any_source, Origin())
+        made = self._made(game.kept(0, away=False), Origin())
 
         def still_there() -> bool:
             return self._page.desk.game is game and game.table is table
 
-        self._work(made, partial(self._opened, moment, still_there))
+        def opened(past: Past | None) -> None:
+            follows = past and replace(past, playing=news, returns=news)
+            self._opened(moment, still_there, follows)
 
-    def _open_kept(self, name: str) -> None:
-        """Look back at a finished game, once it is read."""
+        self._work(made, opened)
+
+    def _open_kept(self, name: str, dialog: Dialog | None) -> None:
+        """Look back at a finished game, once it is read, with a dialog over it or without."""
         origin = Origin(self._page.state.dialog, self._page.state.topic)
 
         def still_wanted() -> bool:
@@ -115,7 +129,8 @@ class LookingBack:
             if row is None:
                 self._gone()
             else:
-                self._work(self._made_of(row, origin), partial(self._opened, 0, still_wanted))
+                opened = partial(self._opened, 0, still_wanted, dialog=dialog)
+                self._work(self._made_of(row, origin), opened)
 
         self._read(name, read)
 
@@ -124,37 +139,47 @@ class LookingBack:
             kept = games.read(row.record, row.words)
         except BadGame:
             return None
-        return (yield from self._made(kept.log, kept.names, kept.seats, kept.any_source, origin))
+        return (yield from self._made(kept, origin))
 
-    def _made(
-        self,
-        log: Log,
-        names: tuple[str, ...],
-        seats: tuple[str, ...],
-        source: AnySource | None,
-        origin: Origin,
-    ) -> Work[Past | None]:
+    def _made(self, played: Kept | Replayed, origin: Origin) -> Work[Past | None]:
         """What there is to look back at; None if nobody had a turn, or it cannot have happened."""
+        kept = played if isinstance(played, Kept) else None
         try:
-            followed: Replay | None = yield from follow(log)
+            followed: Replay | None = yield from follow(played.log)
         except SpotsError:
             return None
         if followed is None:
             return None
         # Dice to come are nobody's to know: only a game that is over lets them fall again.
-        source = source if followed.over else None
-        again = source is not None and followed.dice_at(followed.last, source) is not None
-        past = Past(followed, names, seats, source, again, origin)
+        source = None
+        if followed.over:
+            source = kept.any_source if kept else played.source
+        # Those of a day are by turn, and would be other ones in a game that begins in the middle.
+        fixed = None if isinstance(source, Daily) else source
+        again = fixed is not None and followed.dice_at(followed.last, fixed) is not None
+        seats = played.seats
+        if kept is not None and kept.chair is not None:
+            seats = seen_from(seats, kept.chair.seat)
+        past = Past(followed, played.names, seats, source, again, origin)
+        if kept is not None:
+            past = replace(past, game=kept.id, judged=kept.judged)
         return past.at(followed.first)
 
-    def _opened(self, moment: int, wanted: Callable[[], bool], past: Past | None) -> None:
+    def _opened(
+        self,
+        moment: int,
+        wanted: Callable[[], bool],
+        past: Past | None,
+        *,
+        dialog: Dialog | None = None,
+    ) -> None:
         if not wanted():
             return
         if past is None:
             self._page.tell(Notice.UNREADABLE)
         else:
             there = past.at(past.replay.last if moment == LAST else moment)
-            state = replace(self._page.state, dialog=None, topic="", skipping=False)
+            state = replace(self._page.state, dialog=dialog, topic="", skipping=False)
             self._page.state = replace(state, past=there)
         self._page.settled()
 
@@ -192,16 +217,16 @@ class LookingBack:
         self._page.state = state
 
     def _try_again(self, moment: int) -> None:
-        """Begin a game from a decision of the one on the table, which stays as it is."""
-        game = self._page.desk.game
-        if game is None or not self._page.desk.over:
+        """Begin a game from a decision of the one that is shown, which stays as it is."""
+        shown = self._page.state.past or self._page.desk.game
+        if shown is None or not shown.over:
             return
-        log = game.session.log
-        table = replay(Log(log.start, log.entries[:moment]))
+        table = replay(Log(shown.log.start, shown.log.entries[:moment]))
         if table.ask.of_chance or table.ask is Ask.NOTHING:
             return
         self._leave(Origin())
-        self._page.desk.begin(table, Source(fresh_secret()).dice(), game.names, game.seats)
+        seats = at_one_device(shown.seats)
+        self._page.desk.begin(table, Source(fresh_secret()).dice(), shown.names, seats)
 
     def _play_from(self, past: Past, *, same: bool) -> None:
         """Begin a game from the last decision that is shown; the old one stays as it is."""
@@ -212,4 +237,4 @@ class LookingBack:
         self._leave(Origin())
         table = past.replay.moments[moment].table
         fresh = Source(fresh_secret()).dice()
-        self._page.desk.begin(table, dice or fresh, past.names, past.seats)
+        self._page.desk.begin(table, dice or fresh, past.names, at_one_device(past.seats))

@@ -45,7 +45,7 @@ GROUPS: dict[Group, str] = {
     "die": ".stage .die",
     "space": ".lawn .space.filled",
     "buried": ".soil .buried",
-    "tile": ".tricks:not(.leaving) > .tile",
+    "tile": ".front .tile",
     "dog": ".lawn .pack .dog",
 }
 """What something may come from: where that is, is measured before the page changes."""
@@ -68,7 +68,6 @@ class Move:
     length: int
     delay: int = 0
     stagger: int = 0  # how much later than the one before each of them begins
-    part: str = ""  # a pseudo-element of theirs that moves instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +145,7 @@ def _motions(event: Event, table: Table | None, you: int | None, late: int) -> I
             yield Move(where, frames.POP if mine else frames.PEEK, 300)
         case D0gRolled(die):
             yield Move(".seat.d0g .head", frames.BLINK, 600)
-            yield from _tumbling(".d0g-die", 600)
+            yield from _tumbling(".d0g-die", ".d0g-die", length=600)
             yield Move(f'.tile[data-slot="{die - 1}"]', frames.PULSE, 800, 600)
         case DogJoined(_, card):
             yield Move(f'.lawn .dog[data-dog="{card.code}"]', frames.WALK_IN, 300)
@@ -201,20 +200,23 @@ def _places(all_of: Sequence[int], some: Sequence[int]) -> list[int]:
 def _rolled(dice: Sequence[int], table: Table | None, late: int) -> Iterator[Motion]:
     hand = table.hand if table and table.hand else tuple(sorted(dice))
     if len(dice) >= len(hand):  # one search of the page instead of one for each
-        yield from _tumbling(".stage .die[data-die]", ROLLING, late, STAGGER)
+        yield from _tumbling(".stage .die[data-die]", ".stage .cast", late, STAGGER)
         return
     for nth, place in enumerate(sorted(_places(hand, dice))):
-        where = f'.stage .die[data-die="{place}"]'
-        yield from _tumbling(where, ROLLING, late + STAGGER * nth)
+        die = f'.die[data-die="{place}"]'
+        cast = f".stage .cast:has(> {die})"
+        yield from _tumbling(f".stage {die}", cast, late + STAGGER * nth)
 
 
-def _tumbling(where: str, length: int, delay: int = 0, stagger: int = 0) -> Iterator[Motion]:
-    """Dice that roll in. Their true faces are there all the while, under two that are not true."""
-    yield Move(where, frames.TUMBLE, length, delay, stagger)
-    yield Move(f"{where} .face", frames.ONE_FACE, length, delay, stagger, "::before")
-    yield Move(f"{where} .face", frames.OTHER_FACE, length, delay, stagger, "::after")
-    for truth in (f"{where} .numeral", f"{where} + .fate"):
-        yield Move(truth, frames.REVEALED, length, delay, stagger)
+def _tumbling(
+    dice: str, whole: str, delay: int = 0, stagger: int = 0, length: int = ROLLING
+) -> Iterator[Motion]:
+    """Dice that roll in. Their true faces are there all the while, under two that are not true.
+
+    The `whole` is a die with what is written under it, which would tell the truth too early.
+    """
+    yield Move(dice, frames.TUMBLE, length, delay, stagger)
+    yield Move(whole, frames.CHANGING_FACES, length, delay, stagger)
 
 
 def _settled(event: DiceSettled, table: Table | None, mine: bool) -> Iterator[Motion]:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from spots.games.daily.days import Day
 from spots.games.links import Leads, with_names
 from spots.games.outcome import Result
+from spots.games.race import Race
+from spots.games.rival import Rival
+from spots.games.turns import Turns
+from spots.logic import Table
 
 Links = tuple[tuple[Leads, str], ...]
 """The ends of addresses, by where they lead."""
@@ -23,7 +28,14 @@ class Offer:
     result: Result | None = None
     links: Links | None = None  # None: they are still being made
     chosen: Leads = Leads.REPLAY
-    named: bool = False  # whether the link says the names
+    day: Day | None = None  # whose Dog of the day it is
+    named: bool = False  # whether names are said: by the link, the text and the picture
+    over: Table | None = None  # the last table of a game that is over, of which there is a picture
+    race: Race | None = None  # how it went; None: not worked out yet
+    sends_picture: bool = False  # whether other programs take that
+    turns: Turns = ()  # what came of each, for a row of signs
+    signed: bool = True  # whether that goes with the text
+    rival: Rival | None = None  # what there was to beat: the challenge can be sent back
 
     @property
     def from_disk(self) -> bool:
@@ -31,7 +43,13 @@ class Offer:
         return self.page.startswith("file:")
 
     @property
+    def shown_names(self) -> tuple[str, ...]:
+        """The players' names, if they are to be said."""
+        return self.names if self.named else ("",) * len(self.names)
+
+    @property
     def link(self) -> str:
         """The link that is chosen, as the end of an address."""
         made = dict(self.links or ()).get(self.chosen, "")
-        return with_names(made, self.names) if self.named and made else made
+        named = self.named and made and self.chosen is not Leads.DAILY  # which is of no game
+        return with_names(made, self.names) if named else made

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from spots.bots import LEVELS
-from spots.games.deal import Seed
-from spots.games.kept import clean_name
-from spots.games.links import Challenged, Led, Positioned, Replayed
+from spots.games.daily.days import Day
+from spots.games.daily.dice import Daily
+from spots.games.links import Carried, Challenged, Dated, Led, Positioned, Replayed
+from spots.games.names import clean_name
+from spots.games.rival import Rival
 from spots.games.sealed_dice import Source
 from spots.logic import (
     COLOURS,
@@ -33,6 +35,10 @@ from spots.ui.app.opponents import PERSON
 
 SCRIPT = ("seed", "dice", "draws")
 """What a link says of the dice to come."""
+SHARED = ("shared", "shared-url")
+"""What another program has shared with the installed app: a text, an address, or both."""
+START, GO_ON = "new", "continue"
+"""What the app's shortcuts say: to the start screen, or on with the newest game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,15 @@ class Begin:
     seats: tuple[str, ...] = ()
     by_link: bool = False
     challenged: Challenged | None = None  # the game has the same dice as that one
+    day: Day | None = None  # whose Dog of the day it is
+    id: str = ""  # what it is to be called on the shelf; empty: anything
+
+    @property
+    def rival(self) -> Rival | None:
+        """What there is to beat, if the game has the dice of one that is over."""
+        if self.challenged is None or self.challenged.challenge.result.winner is None:
+            return None
+        return Rival(self.challenged.names, self.challenged.challenge.result)
 
     def dice(self) -> Dice | None:
         """The dice that the game has to have; None: it may have any.
@@ -51,10 +66,12 @@ class Begin:
         Whoever takes a challenge has the dice as they came the first time, words and all. They are
         no secret any more: whoever sent it knows them.
         """
+        if self.day is not None:
+            return Daily(self.day).dice()
         if self.challenged is None:
             return None
         source = self.challenged.challenge.source
-        return source.dice() if isinstance(source, Seed) else replace(source, known=True).dice()
+        return (replace(source, known=True) if isinstance(source, Source) else source).dice()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +80,33 @@ class Visit:
 
     A saved game comes first if `resume`; then what is to `begin`, or the reason why a link leads to
     no game; with neither, the start screen. A `lesson` lies over all of that, and so does a game to
-    look back at, which is none to begin.
+    look back at, which is none to begin; and the dialog about a day.
     """
 
     link: Given = field(default_factory=dict)
     resume: bool = True
     begin: Begin | Reason | None = None
     replay: Replayed | None = None
+    letter: Carried | None = None  # of a game by link; it lies over all the others
+    dated: Day | None = None
+    shared: str = ""  # a text from another program; nothing that is asked for here was found in it
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the newest game goes on, if none is on the table."""
+        return GO_ON in self.link and not self.embedded
 
     @property
     def lesson(self) -> str | None:
         """The lesson that the link asks for; empty: the course. None: it asks for none."""
         return None if isinstance(self.begin, Reason) else self.link.get("lesson")
+
+    @property
+    def daily(self) -> str | None:
+        """The day that the link is about; empty: today. None: it is about none."""
+        if self.dated is not None:
+            return str(self.dated)
+        return None if isinstance(self.begin, Reason) else self.link.get("daily")
 
     @property
     def embedded(self) -> bool:
@@ -83,8 +115,9 @@ class Visit:
 
     @property
     def by_link(self) -> bool:
-        """Whether the link itself asks for a game, or for a lesson."""
-        return _asks_for_a_game(self.link) or "lesson" in self.link
+        """Whether the link itself asks for a game, a lesson or a screen: it does so once."""
+        once = ("lesson", "daily", START, GO_ON, *SHARED)
+        return _asks_for_a_game(self.link) or any([name in self.link for name in once])
 
     @property
     def preferences(self) -> tuple[tuple[str, str], ...]:
@@ -128,12 +161,15 @@ def visit(link: Given, form: Given, *, pressed: bool = False, opened: Led = None
     refused, too, or *Play* would begin another game than the link means.
     """
     replay = opened if isinstance(opened, Replayed) else None
+    letter = opened if isinstance(opened, Carried) else None
+    dated = opened.day if isinstance(opened, Dated) else None
     asked = accepted(opened)
     by_link = asked is not None or _asks_for_a_game(link)
-    resume = "embed" in link or not by_link
-    pressed = pressed and "lesson" not in link  # then *Play* begins the lesson
+    resume = "embed" in link or not (by_link or START in link)
+    pressed = pressed and not {"lesson", "daily"} & {*link}  # then *Play* leads there
     begin = asked or (asked_for(form, link) if by_link or pressed else _fault(link))
-    visit = Visit(link, resume, begin, replay)
+    shared = " ".join([link[name] for name in SHARED if link.get(name)]) if opened is None else ""
+    visit = Visit(link, resume, begin, replay, letter, dated, shared)
     return visit.without_script() if isinstance(begin, Reason) else visit
 
 

@@ -9,6 +9,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 from spots.bots import LEVELS, Level
+from spots.games.by_link.chair import FRIEND
 from spots.logic import Ask, Table
 from spots.logic.events import (
     Busted,
@@ -46,6 +47,11 @@ def mover(table: Table, seats: Sequence[str]) -> Level | None:
     return LEVELS.get(seats[table.turn])
 
 
+def is_elsewhere(table: Table, seats: Sequence[str]) -> bool:
+    """Whether somebody at another device is to decide."""
+    return table.ask is not Ask.NOTHING and FRIEND in seats[max(table.turn, 0) :][:1]
+
+
 def home(turn: int, players: int, seats: Sequence[str]) -> int:
     """Whose lawn is at the bottom of the page: the only person's, for the whole game.
 
@@ -64,11 +70,22 @@ def home(turn: int, players: int, seats: Sequence[str]) -> int:
     return before[-1] if before else people[-1]
 
 
-def computers(seats: Sequence[str]) -> frozenset[int]:
-    """Where computers sit.
+def at_one_device(seats: Sequence[str]) -> tuple[str, ...]:
+    """The same for a game that everybody plays on this device."""
+    return tuple(["" if seat == FRIEND else seat for seat in seats])
 
-    >>> sorted(computers(("", "puppy", "")))
-    [1]
+
+def level_at(seats: Sequence[str], seat: int) -> str:
+    """The level of the computer in a seat, empty for people."""
+    level = "".join(seats[seat : seat + 1])
+    return level if level in LEVELS else ""
+
+
+def computers(seats: Sequence[str]) -> frozenset[int]:
+    """Where nobody sits who decides on this page: computers, and friends elsewhere.
+
+    >>> sorted(computers(("", "puppy", "friend")))
+    [1, 2]
     """
     return frozenset([seat for seat, level in enumerate(seats) if level])
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Shared
+from spots.ui.app.qr import Blank, Drawing
 
 
 class Outside(Protocol):
@@ -13,6 +15,9 @@ class Outside(Protocol):
 
     def link_to(self, game: Game | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
+
+    def chosen(self) -> dict[str, str]:
+        """What is chosen on the start screen."""
 
     def page(self) -> str:
         """The address of the page, without what may stand behind it."""
@@ -25,6 +30,30 @@ class Outside(Protocol):
 
     def send(self) -> None:
         """Let the player choose one of them for the text of the dialog that is open."""
+
+    def sends_pictures(self) -> bool:
+        """Whether some of them take a picture."""
+
+    def send_picture(self) -> None:
+        """Let the player choose one of those for the picture of the dialog that is open."""
+
+    def save_picture(self) -> None:
+        """Hand over the same as a file."""
+
+    def link_to_send(self) -> str:
+        """The link in the text of the dialog that is open."""
+
+    def draw_qr(self, text: str, done: Callable[[Drawing | Blank], None]) -> None:
+        """Draw a text as a QR code; that takes a moment, and may fail."""
+
+    def pastes(self) -> bool:
+        """Whether the browser may say what was copied elsewhere."""
+
+    def paste(self, done: Callable[[str | None], None]) -> None:
+        """Ask what was copied elsewhere; None: that is not told."""
+
+    def go(self, query: str) -> None:
+        """Start anew with another query in the page's address."""
 
     def download(self, name: str, text: str) -> None:
         """Hand over a text as a file."""

@@ -37,10 +37,13 @@ class Past:
     source: AnySource | None = None  # of its dice; None unless it is over
     again: bool = False  # whether the dice may fall again as they fell
     origin: Origin = Origin()
+    game: str = ""  # its id, if it is kept on this device
+    judged: tuple[str, ...] = ()  # what is thought of it, as far as that is kept
     stop: int = 0  # the moment that is shown, or that the beat which is shown leads to
     beats: tuple[Beat, ...] = ()  # what led there from the moment before
     seen: int = 0  # which of them is shown
     playing: bool = False  # whether one follows the other by itself
+    returns: bool = False  # whether its end leads back to the table by itself
     fresh: bool = False  # whether it follows the one shown before, and is seen to happen
 
     @property
@@ -57,6 +60,11 @@ class Past:
     def log(self) -> Log:
         """The whole log."""
         return self.replay.log
+
+    @property
+    def over(self) -> bool:
+        """Whether the game came to its end."""
+        return self.replay.over
 
     @property
     def moment(self) -> int:

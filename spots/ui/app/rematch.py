@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from spots.bots import LEVELS
+from spots.games.by_link.chair import FRIEND
 from spots.games.tally import D0G
 from spots.logic import MOST_D0G_TREATS, Ask, Outcome, Setup, Table
 from spots.ui.app.game import Game
@@ -27,6 +28,8 @@ def next_game(start: Setup | Table, seats: tuple[str, ...], outcome: Outcome) ->
     """What to offer the only person at a table; None if nothing fits, or several people play."""
     count = start.players if isinstance(start, Setup) else len(start.players)
     seats = seats or ("",) * count
+    if FRIEND in seats:
+        return None  # they are not here to say whether they want to play
     people = [seat for seat, level in enumerate(seats) if not level]
     if len(people) != 1 or (isinstance(start, Table) and start.ask is Ask.NOTHING):
         return None
@@ -44,8 +47,8 @@ def next_game(start: Setup | Table, seats: tuple[str, ...], outcome: Outcome) ->
 
 
 def again(game: Game) -> Begin:
-    """The same game anew."""
-    return Begin(game.session.log.start, game.names, game.seats)
+    """The same game anew; that of a day has the same dice, and is practice."""
+    return Begin(game.session.log.start, game.names, game.seats, day=game.day)
 
 
 def rematch(game: Game) -> Begin | None:

@@ -9,15 +9,20 @@ from spots.games.codec import Challenge, Position, Story
 from spots.games.deal import AnySource
 from spots.games.envelope import BadLink
 from spots.games.kept import Kept
-from spots.games.links import Leads, link
+from spots.games.links import Leads, link, to_day
 from spots.games.outcome import Result, result
-from spots.logic import Setup, Table
+from spots.games.race import Race, run
+from spots.games.turns import Turns, follow_turns
+from spots.logic import Ask, Setup, Table
 from spots.sliced import Work
 from spots.ui.app.archive import Stated, Worker
 from spots.ui.app.game import Game
-from spots.ui.app.intents import Choose, Page
+from spots.ui.app.intents import Choose, Page, Tick
 from spots.ui.app.offers import Links, Offer
 from spots.ui.app.outside import Outside
+
+Found = tuple[Result, Links, Turns, Race | None]
+"""How a game stands, the links to it, its turns, and how it went if it is over."""
 
 
 class Sharing:
@@ -27,29 +32,37 @@ class Sharing:
         self._page = page
         self._outside = outside
         self._work = work
+        self._signed = True  # whoever wants no signs need not say so each time
 
     def open(self, game: Game | None) -> None:
         """Offer what can be sent of a game; without one, a game like the one being chosen."""
         outside = self._outside
-        offer = Offer(outside.page(), outside.link_to(game), outside.sends())
+        offer = Offer(outside.page(), outside.link_to(game), outside.sends(), signed=self._signed)
         if game is None:
             self._show(offer)
             return
         offer = replace(offer, names=game.names, seats=game.seats)
+        offer = replace(offer, rival=game.rival, day=game.day)
+        if game.table.ask is Ask.NOTHING:
+            pictures = outside.sends_pictures()
+            offer = replace(offer, over=game.table, sends_picture=pictures)
         self._show(offer)
 
-        def made(found: tuple[Result, Links]) -> None:
+        def made(found: Found) -> None:
             if self._page.state.offer is not offer:
                 return  # the dialog was closed, or is about another game
-            came, links = found
-            first = Leads.REPLAY if came.winner is not None else Leads.POSITION
+            came, links, turns, race = found
+            first = Leads.CHALLENGE if offer.rival is not None else Leads.REPLAY
+            first = Leads.DAILY if offer.day is not None else first
+            first = first if came.winner is not None else Leads.POSITION
             chosen = first if first in dict(links) else links[0][0]
-            self._show(replace(offer, result=came, links=links, chosen=chosen))
+            of_game = replace(offer, result=came, links=links, turns=turns, race=race)
+            self._show(replace(of_game, chosen=chosen))
             self._page.settled()
 
         self._work(offered(game.kept(outside.now(), away=False), game.table), made)
 
-    def answer(self, intent: Choose | Page) -> None:
+    def answer(self, intent: Choose | Page | Tick) -> None:
         """Do what a button of the dialog says."""
         offer = self._page.state.offer
         if offer is None:
@@ -57,17 +70,24 @@ class Sharing:
         match intent:
             case Choose(leads):
                 self._show(replace(offer, chosen=leads))
-            case Page.NAMES:
+            case Tick.NAMES:
                 self._show(replace(offer, named=not offer.named))
+            case Tick.SIGNS:
+                self._signed = not offer.signed
+                self._show(replace(offer, signed=self._signed))
             case Page.SEND:
                 self._outside.send()
+            case Page.SEND_PICTURE:
+                self._outside.send_picture()
+            case Page.SAVE_PICTURE:
+                self._outside.save_picture()
 
     def _show(self, offer: Offer) -> None:
         self._page.state = replace(self._page.state, offer=offer, copied=None)
 
 
-def offered(kept: Kept, table: Table) -> Work[tuple[Result, Links]]:
-    """How a game stands, and the links to it: a table only while it goes on.
+def offered(kept: Kept, table: Table) -> Work[Found]:
+    """What can be sent of a game: a table only while it goes on.
 
     Dice to come are nobody's to know: a link has the seed, and a challenge is offered, only once
     the game is over.
@@ -75,18 +95,22 @@ def offered(kept: Kept, table: Table) -> Work[tuple[Result, Links]]:
     source = kept.any_source
     came = yield from result(kept.log)
     made: list[tuple[Leads, str]] = []
+    if kept.day is not None:
+        made.append((Leads.DAILY, to_day(kept.day)))
     try:
         word = yield from codec.write_story(Story(kept.log, kept.seats, source))
     except BadLink:  # it is too long
         pass
     else:
         made.append((Leads.REPLAY, link(Leads.REPLAY, word)))
-        if source is not None and codec.is_seeded(word):
+        if source is not None and kept.day is None and codec.is_seeded(word):
             made.append((Leads.CHALLENGE, _challenge(kept, source, came)))
     if came.winner is None or not made:
         position = codec.write_position(Position(table, kept.seats))
         made.append((Leads.POSITION, link(Leads.POSITION, position)))
-    return came, tuple(made)
+    turns = yield from follow_turns(kept.log)
+    race = None if came.winner is None else (yield from run(kept.log))
+    return came, tuple(made), turns, race
 
 
 def _challenge(kept: Kept, source: AnySource, came: Result) -> str:

@@ -6,21 +6,28 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from spots.games.bundle import BadBundle, Imported
+from spots.games.by_link.post import Stand
+from spots.games.daily.days import Day
 from spots.games.fairness import Proof
 from spots.games.history import Finished
 from spots.games.kept import Brief
 from spots.games.links import Challenged
+from spots.games.medals import Awards, Medal
 from spots.games.other_dice import AskedAgain
 from spots.games.race import Race
 from spots.games.report import Report
+from spots.games.strength import Strength
 from spots.logic import Ask, Log, Reason, Space, Table, Trick
 from spots.ui.app import draft as drafting
 from spots.ui.app.bubble import Bubble
 from spots.ui.app.draft import Draft
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.mail import Mail
 from spots.ui.app.offers import Offer
 from spots.ui.app.past import Past
+from spots.ui.app.pasted import Pasted
+from spots.ui.app.qr import QrCode
 from spots.ui.app.settings import Settings
 
 
@@ -60,6 +67,14 @@ class Story:
 
 
 @dataclass(frozen=True, slots=True)
+class Diary:
+    """What there is to know of the Dog of the day before any game is read."""
+
+    today: Day
+    tried: frozenset[Day] = frozenset()  # days whose try that counts was begun here
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything the page shows, apart from the game."""
 
@@ -80,21 +95,35 @@ class State:
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
     games: tuple[Brief, ...] = ()  # in progress, the newest first
+    diary: Diary | None = None  # None: nobody has asked which day it is
     met: int = 0  # dogs of the album that were scored at least once
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
+    awards: Awards = field(default_factory=Awards)  # the medals that they have brought
+    strength: Strength | None = None  # how strong they were played; None: not worked out yet
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     story: Story | None = None  # luck and skill, if it is over and anybody wants to know
     minutes: int = 0  # how long it took; 0: nobody knows
+    medals: tuple[Medal, ...] = ()  # what it was the first to bring
     imported: Imported | BadBundle | None = None  # what came of the last import
     words: str = ""  # typed, to be mixed into the dice
+    chained: str = ""  # a game by link that is over, written down; empty: not yet
     proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
     inquiry: Inquiry | None = None  # whether a computer can see the dice; None: nobody has asked
     offer: Offer | None = None  # what the dialog offers that shares the game
+    pasted: Pasted | None = None  # a text with a link, in its dialog
+    qr: QrCode | None = None  # a link that is shown as a code
+    mail: Mail | None = None  # what the dialog about games by link shows
+    by_link: Stand | None = None  # how the game on the table stands, if it goes by link
+    game: str = ""  # its id then
     copied: Shared | None = None  # which text of a dialog was copied
     challenged: Challenged | None = None  # the game is played with the dice of that one
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     refused: Reason | None = None  # why the last tap did nothing
+
+    def joining(self, game: str) -> bool:
+        """Whether a listed game has no table yet: others are still to join."""
+        return any([listed.id == game and listed.not_laid for listed in self.games])
 
     def at(self, table: Table, *, watching: bool) -> State:
         """The same at a new table: nothing half chosen, and a sensible placement drafted."""
@@ -111,4 +140,5 @@ class State:
             race=None,
             story=None,
             minutes=0,
+            medals=(),
         )

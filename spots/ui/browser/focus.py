@@ -12,7 +12,7 @@ NEXT = (
     ".answers .primary:not([aria-disabled])",
     ".stage :is(.number, .nudge, input)",
     ".space.target, .buried.target",
-    ".tile:not([aria-disabled])",
+    ".front .tile:not([aria-disabled])",
     ".answers button:not([aria-disabled])",
 )
 """The question's first answer, where the focus goes: the first of these there is."""

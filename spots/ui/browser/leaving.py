@@ -1,49 +1,38 @@
-"""Tiles that have made way for the stage, shown once more while they go."""
+"""Tiles that make way for the stage, seen once more under it while they go."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from js import document
-
 
 class Leaving:
-    """The tiles' section after it was taken off the page: nobody can touch or hear it any more."""
+    """The section of the tiles, once the stage is in front of it."""
 
     def __init__(self) -> None:
         self._section: Any = None
 
     def hold(self, tiles: Any) -> None:
-        """Show tiles that are off the page as they were, and not yet the stage in their place."""
-        section = _taken_off(tiles)
-        if section is None:
-            return
-        section.className = "tricks leaving held"
-        section.inert = True
-        section.setAttribute("aria-hidden", "true")
-        for each in (section, *section.querySelectorAll("[data-action]")):  # it is a picture now
-            each.removeAttribute("data-action")
-            each.removeAttribute("aria-label")
-        document.querySelector("main.table").prepend(section)  # so it lies under all the rest
-        self._section = section
+        """Show tiles that the stage is about to cover, and not yet the stage."""
+        first = tiles[0] if tiles and tiles.length else None
+        section = first.closest(".tricks.behind") if first else None
+        if section:
+            section.dataset.leaving = "held"
+            self._section = section
 
-    def let_go(self, tiles: Any) -> bool:
-        """The stage may be seen; whether the tiles are still under it."""
+    def let_go(self, tiles: Any) -> None:
+        """The stage may be seen, over the tiles."""
         if self._section is None:
             self.hold(tiles)
         if self._section is not None:
-            self._section.className = "tricks leaving"
+            self._section.dataset.leaving = "going"
+
+    @property
+    def going(self) -> bool:
+        """Whether the tiles are still seen under the stage."""
         return self._section is not None
 
     def end(self) -> None:
         """They are gone."""
         if self._section is not None:
-            self._section.remove()
+            self._section.removeAttribute("data-leaving")
             self._section = None
-
-
-def _taken_off(tiles: Any) -> Any:
-    """The section of tiles, if that is no longer on the page although a table is."""
-    first = tiles[0] if tiles and tiles.length else None
-    section = first.parentElement if first and not first.isConnected else None
-    return section if section and document.querySelector("main.table > .stage") else None

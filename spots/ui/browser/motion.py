@@ -80,9 +80,12 @@ class Motion:
             return
         self.idling.stop()
         found = motions.motions(events, table, you)
+        still = pace not in PACE or self._calm.matches
         if not any([isinstance(motion, Leaving) for motion in found]):
             self._tiles.end()
-        if pace not in PACE or self._calm.matches:
+        elif not still:  # before anything is measured: the page is laid out once, not twice
+            self._tiles.let_go(self._before["tile"][0])
+        if still:
             self._fade(found)
             return
         mirrored = document.documentElement.dir == "rtl"
@@ -119,7 +122,7 @@ class Motion:
         styles = frames.css(move.frames, mirrored=mirrored)
         for nth, element in enumerate(self._query(move.where)):
             delay = (move.delay + nth * move.stagger) * pace
-            self._start(element, styles, move.length * pace, delay, move.part)
+            self._start(element, styles, move.length * pace, delay)
 
     def _fly(self, flight: Flight, pace: float, *, mirrored: bool) -> None:
         start = self._was(flight.origin)
@@ -137,7 +140,7 @@ class Motion:
     def _leave(self, motion: Leaving, pace: float) -> None:
         chosen = self._was(motion.chosen)
         tiles, boxes = self._before["tile"]
-        if chosen is None or not self._tiles.let_go(tiles):
+        if chosen is None or not self._tiles.going:
             return
         going = None
         for tile, box in zip(tiles, boxes, strict=True):
@@ -146,10 +149,8 @@ class Motion:
         if going is not None:
             going.addEventListener("finish", create_once_callable(lambda _: self._tiles.end()))
 
-    def _start(
-        self, element: Any, styles: Css, length: float, delay: float = 0, part: str = ""
-    ) -> Any:
-        animation = element.animate(_keyframes(styles), _timing(length, delay, part))
+    def _start(self, element: Any, styles: Css, length: float, delay: float = 0) -> Any:
+        animation = element.animate(_keyframes(styles), _timing(length, delay))
         self._running = [*self._running[-_MOST:], animation]
         return animation
 
@@ -227,10 +228,8 @@ def _keyframes(styles: Css) -> Any:
 
 
 @lru_cache(maxsize=64)
-def _timing(length: float, delay: float, part: str) -> Any:
+def _timing(length: float, delay: float) -> Any:
     timing = {"duration": length, "delay": delay, "easing": "ease-out", "fill": "backwards"}
-    if part:
-        timing["pseudoElement"] = part
     return to_js(timing, dict_converter=Object.fromEntries)
 
 

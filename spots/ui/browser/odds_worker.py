@@ -38,13 +38,19 @@ class OddsWorker:
         if self._ahead is not None:
             self._ahead.close()
 
+    @property
+    def missing(self) -> bool:
+        """Whether any are still to be worked out that the page is to show."""
+        table, state = self._app.table, self._app.state
+        return self._wanted and bool(self._reckoning.missing(table, state))
+
     def go_on(self) -> None:
         """Work out what is missing, once the page is painted, or what may be asked for next."""
         self._slicer.stop()
         if not self._wanted:
             return
         table, state = self._app.table, self._app.state
-        if self._reckoning.missing(table, state):
+        if self.missing:
             after_paint(self._work_out)
         else:
             self._ahead = self._reckoning.ahead(table, state)

@@ -17,19 +17,8 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
-from spots.ui.app.intents import (
-    Choose,
-    Control,
-    Intent,
-    OfGame,
-    Open,
-    Page,
-    Search,
-    Seek,
-    Set,
-    Slide,
-    Words,
-)
+from spots.ui.app.hearing import meant
+from spots.ui.app.intents import Control, Dialog, Intent, OfGame, Open, Page
 from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.past import Past
@@ -45,6 +34,7 @@ from spots.ui.browser.focus import Focus
 from spots.ui.browser.odds_worker import OddsWorker
 from spots.ui.browser.outside import Outside, chosen, on_an_iphone
 from spots.ui.browser.pointer import Pointer
+from spots.ui.browser.reflection import Reflection
 from spots.ui.browser.slicer import Slicer, Timer, after_paint, frame_by_frame
 from spots.ui.browser.speech import Speech
 from spots.ui.browser.start import StartScreen
@@ -90,8 +80,10 @@ class Window:
         self._drag = Drag(root, self.handle)
         self._conductor = Conductor(app, Slicer(), Timer(), self._show_move)
         self._prompter = Prompter(app, Timer(), self._odds.risks, self.waiting.show)
+        self._reflection = Reflection(app, self._conductor, self._odds)
         self._regret = Timer()
         app.watch(self._note)
+        app.beginning.when_led(self._forget_happened)
 
     def visit(self, search: str, *, pressed: bool = False, opened: Led = None) -> Visit:
         """Begin as an address says; `pressed`: *Play* was, before Python was up."""
@@ -105,9 +97,13 @@ class Window:
 
     def lead(self, opened: Led) -> None:
         """Go where a link leads that was opened while the page is up."""
-        self._forget_happened()
         self._app.lead(opened)
         self.waiting.show()
+
+    def take_over_file(self, text: str) -> None:
+        """Add the games of a file that the device opens with the app, and say what came of it."""
+        self.handle(Open(Dialog.DATA))
+        self._app.take_over_file(text)
 
     def _forget_happened(self) -> None:
         self._announcer = Announcer()
@@ -129,24 +125,18 @@ class Window:
     # --- hearing ----------------------------------------------------------------------------------
 
     def _hear(self, kind: str, code: str, event: Any) -> None:
-        """A form's fields speak when they change, everything else when it is clicked."""
+        """Do what an event on an element with a code means, if it means anything."""
         intent = parse(code)
-        if intent is None:
+        value = str(event.target.value) if kind == "input" else ""
+        said = meant(kind, intent, value) if intent is not None else None
+        if said is None:
             return
-        match kind, intent:
-            case "click", Set() | Search() | Words() | Slide() | Seek() | Choose() | Page.NAMES:
+        if kind == "click":
+            self._feedback.wake(self._app.state.settings)
+            self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
+            if not self._focus.by_key and self._drag.just_dragged:
                 return
-            case "click", _:
-                self._feedback.wake(self._app.state.settings)
-                self._focus.by_key = event.detail == 0  # a click without a pointer is a key's
-                if self._focus.by_key or not self._drag.just_dragged:
-                    self.handle(intent)
-            case "change", Set() | Choose() | Page.NAMES:
-                self.handle(intent)
-            case "input", Search() | Words():
-                self.handle(type(intent)(event.target.value))
-            case "input", Slide() | Seek():
-                self.handle(type(intent)(int(event.target.value)))
+        self.handle(said)
 
     def _clicked(self, event: Any) -> None:
         """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
@@ -156,8 +146,7 @@ class Window:
 
     def _click(self, event: Any) -> None:
         button = event.target.closest("[data-action]")
-        intent = parse(button.dataset.action) if button else None
-        if intent is not None:
+        if button and (intent := parse(button.dataset.action)) is not None:
             self.handle(intent)
 
     def _submitted(self, event: Any) -> None:
@@ -172,11 +161,14 @@ class Window:
             self.handle(Page.CLOSE)
 
     def _key(self, event: Any) -> None:
-        if event.ctrlKey or event.metaKey or event.altKey or self._app.shown is None:
+        if event.ctrlKey or event.metaKey or event.altKey:
             return
         target = event.target
         if event.key == "Enter" and target.matches("[data-enter]") and not event.isComposing:
+            event.preventDefault()  # or a field of several lines gets another one
             self._hear("click", target.dataset.enter, event)
+            return
+        if self._app.shown is None:
             return
         typing = target.matches("input, textarea, select")
         typing = typing and not (event.key == " " and target.type == "range")  # it ignores that key
@@ -203,9 +195,8 @@ class Window:
         self.handle(intent)
         return True
 
-    def _updated(self, event: Any) -> None:
+    def _updated(self, _: Any) -> None:
         """A new version is there: it is offered, and never forced on a game."""
-        del event
         if self._app.state.notice is None:
             self._app.tell(Notice.UPDATE)
             self.waiting.show()
@@ -308,16 +299,16 @@ class Window:
             document.documentElement.dataset.view = self._screen = name
 
     def _complete(self) -> None:
-        game = self._app.game
         self._name_screen()
         if self._looked is None:
             self._conductor.forget()
         if self._conductor.beat is None:
-            self._shown = (self._app.state, game and game.table)
+            self._shown = (self._app.state, self._app.game and self._app.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._speech.language.code)
+        self._outside.show_picture(self._speech.language, self._app.state)
         self._pointer.point(self._looked)
         happened, playing = self._announcer.happened is not None, self._looked is not None
         self._focus.after(playing=playing, happened=happened, at=self._pointer.at)
@@ -326,6 +317,7 @@ class Window:
         self._conductor.shown()
         self._conductor.go_on()
         self._prompter.go_on(still=self._conductor.beat is None)
+        self._reflection.shown()
 
     def _look(self, shown: Game | Past) -> Look:
         if isinstance(shown, Past):

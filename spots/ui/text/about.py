@@ -26,6 +26,7 @@ WORKS = (
     Work("PyScript", "Apache-2.0, MIT, ISC", "licences/pyscript.txt"),
     Work("Workbox", "MIT", "licences/workbox.txt"),
     Work("idb", "ISC", "licences/idb.txt"),
+    Work("Lean QR", "MIT", "licences/lean-qr.txt"),
     Work("Rubik", "OFL-1.1", "licences/rubik.txt"),
 )
 """The game, and the works of others that it contains."""

@@ -50,10 +50,11 @@ class Tongue(NamedTuple):
     signs: str = WESTERN_SIGNS  # the decimal point and the percent sign that go with the digits
     euphony: Euphony | None = None
     solar: bool = False  # whether days are counted by the Solar Hijri calendar
+    week: int = 0  # the day with which a week begins; Monday is 0
 
 
 TONGUES: dict[str, Tongue] = {
-    "en": Tongue("English"),
+    "en": Tongue("English", week=6),
     # Spanish says "e" for "y" before an i sound (Iris, Hilario, Yves), not before hie- or a
     # consonantal y (Hierro, Yago).
     "es": Tongue(
@@ -68,6 +69,7 @@ TONGUES: dict[str, Tongue] = {
         "\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9",
         "\u066b\u066a",
         solar=True,
+        week=5,
     ),
 }
 """The languages of the page by code; each but English has a catalogue."""

@@ -48,13 +48,19 @@ def date(language: Language, moment: int) -> str:
     year, month, day = at.tm_year, at.tm_mon, at.tm_mday
     if TONGUES[language.code].solar:
         year, month, day = solar(year, at.tm_yday)
+    named = month_of_date(language, month)
+    # Translators: a date, such as "18 November 2026"; {month} is a name.
+    return language.text("{day} {month} {year}", day=day, month=named, year=year)
+
+
+def month_of_date(language: Language, month: int) -> str:
+    """The name of a month as part of a date."""
     # Translators: the twelve months in order, between spaces, as they are written after a day (in
     # the genitive, if your language has one). In Persian those of the Solar Hijri calendar.
     months = language.text(
         "January February March April May June July August September October November December"
     ).split()
-    # Translators: a date, such as "18 November 2026"; {month} is a name.
-    return language.text("{day} {month} {year}", day=day, month=months[month - 1], year=year)
+    return months[month - 1]
 
 
 def solar(year: int, day_of_year: int) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""The album of all dogs: those met, as they are when they are glad; the others as shadows."""
+"""The album: all dogs, those met as they are when they are glad, the others as shadows; medals."""
 
 from __future__ import annotations
 
@@ -7,22 +7,29 @@ from collections.abc import Sequence
 from spots.games.history import Finished
 from spots.games.statistics import Statistics, fold
 from spots.logic import CARDS, Card
-from spots.ui.app.intents import Dialog, Open
+from spots.ui.app.intents import MEDALS, Dialog, Open
+from spots.ui.app.state import State
 from spots.ui.text import moments, sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.finished import find
 from spots.ui.views.history import result, won
 from spots.ui.views.look import die_picture, dog_picture, picture
+from spots.ui.views.medals import medals
 from spots.ui.views.sheet import Sheet, facts, leads, one_moment
 from spots.ui.views.tags import Child, Node, h
 
 
-def album_page(language: Language, games: Sequence[Finished] | None) -> list[Child]:
-    """The album by itself."""
+def album_page(language: Language, state: State) -> list[Child]:
+    """The album by itself; its title speaks of the dogs, so the medals have one of their own."""
+    games = state.history
     if games is None:
         return [one_moment(language)]
-    return [*_dogs(language, fold(games)), leads(language, Dialog.STATISTICS, Dialog.HISTORY)]
+    dogs = h("section", None, *_dogs(language, fold(games)), key="dogs")
+    parts = [dogs, medals(language, games, state.awards)]
+    if state.topic == MEDALS:
+        parts.reverse()
+    return [*parts, leads(language, Dialog.STATISTICS, Dialog.HISTORY)]
 
 
 def album(language: Language, totals: Statistics) -> Node:

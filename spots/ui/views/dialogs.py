@@ -13,15 +13,19 @@ from spots.ui.views import chronicle
 from spots.ui.views.about import about
 from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
+from spots.ui.views.daily import daily
 from spots.ui.views.data import data
 from spots.ui.views.fair import fair, fair_once
 from spots.ui.views.finished import finished
+from spots.ui.views.friend import friend
 from spots.ui.views.history import history
 from spots.ui.views.lessons import try_it
 from spots.ui.views.look import Look, picture
 from spots.ui.views.menu import menu
 from spots.ui.views.odds import odds_sheet, tile_odds
 from spots.ui.views.past import play_from_here
+from spots.ui.views.paste import paste
+from spots.ui.views.qr import qr_code
 from spots.ui.views.rules import rules
 from spots.ui.views.share import share
 from spots.ui.views.sheet import Sheet, leads
@@ -38,7 +42,9 @@ def dialog(language: Language, state: State, look: Look | None) -> Node | None:
     if sheet is None or state.dialog is None:
         return None
     # One that leads to another makes way for it: the other begins at its top, and has the focus.
+    # Not so the days of the calendar: whoever goes through them stays where they are.
     topic = state.trick.code if state.trick else state.topic
+    topic = "" if state.dialog is Dialog.DAILY else topic
     return _frame(language, sheet, key=f"dialog-{state.dialog.value}-{topic}")
 
 
@@ -54,7 +60,7 @@ def _of_table(language: Language, state: State, look: Look | None) -> Sheet | No
         case Dialog.ODDS if look is not None:
             return Sheet(text("Odds"), odds_sheet(look))
         case Dialog.LOG if look is not None:
-            return Sheet(text("What happened"), [_check(look), _log(look)])
+            return Sheet(text("What happened"), [_more(look), _log(look)])
         case Dialog.FAIR if state.topic or state.past is not None:
             return Sheet(text("Fair dice"), fair_once(language, state))
         case Dialog.FAIR if look is not None:
@@ -80,8 +86,15 @@ def _of_page(language: Language, state: State) -> Sheet | None:
             return Sheet(text("About"), about(language))
         case Dialog.KEYS:
             return Sheet(text("Keyboard"), [_keys(language)])
+        case Dialog.FRIEND:
+            return friend(language, state)
         case Dialog.SHARE:
             return Sheet(text("Share"), share(language, state))
+        case Dialog.PASTE if state.pasted is not None:
+            return Sheet(text("Paste a link"), paste(language, state.pasted))
+        case Dialog.QR if state.qr is not None:
+            # Translators: the title of a dialog with a QR code, which a phone's camera reads.
+            return Sheet(text("A code to scan"), qr_code(language, state.qr))
     return None
 
 
@@ -92,13 +105,15 @@ def _of_games(language: Language, state: State) -> Sheet | None:
         case Dialog.HISTORY:
             return Sheet(text("History"), history(language, games, state.topic))
         case Dialog.FINISHED:
-            return finished(language, games, state.topic)
+            return finished(language, games, state.topic, told=state.settings.report == "on")
         case Dialog.STATISTICS:
-            return Sheet(text("Statistics"), statistics(language, games))
+            return Sheet(text("Statistics"), statistics(language, games, state.strength))
         case Dialog.ALBUM:
-            return Sheet(text("Album of dogs"), album_page(language, games))
+            return Sheet(text("Album of dogs"), album_page(language, state))
         case Dialog.DOG:
             return dog(language, games, state.topic)
+        case Dialog.DAILY if state.diary is not None:
+            return daily(language, state)
         case Dialog.DATA:
             return Sheet(text("Your data"), data(language, state))
     return None
@@ -167,12 +182,16 @@ def _keys(language: Language) -> Node:
     return h("table", {"class": "keys"}, h("tbody", None, *rows))
 
 
-def _check(look: Look) -> Node | None:
-    """The way to a check, of a game that is looked back at: over the table there is no room."""
-    if look.state.past is None or look.source is None:
+def _more(look: Look) -> Node | None:
+    """What else there is about a game that is looked back at: over the table there is no room."""
+    if look.state.past is None or (look.source is None and look.state.story is None):
         return None
-    check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(look.language))
-    return h("p", {"class": "leads"}, check, key="check")
+    story = check = None
+    if look.state.story is not None:
+        story = button(Open(Dialog.STORY), "secondary", sentences.story_title(look.language))
+    if look.source is not None:
+        check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(look.language))
+    return h("p", {"class": "leads"}, story, check, key="more")
 
 
 def _log(look: Look) -> Node:

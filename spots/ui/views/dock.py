@@ -73,6 +73,8 @@ def _next(look: Look) -> Node | None:
     """Who is next, in the place of answers, while a neighbour plays."""
     if not _of_neighbour(look) or look.state.elsewhere:
         return None
+    if look.state.by_link is not None and look.beat is None:
+        return None  # a link is to be sent, or to come
     seats = len(look.table.players) + (look.table.d0g is not None)
     text = sentences.up_next(look.language, look.names, (look.mover + 1) % seats)
     return h("p", {"class": "next"}, text, key="next")

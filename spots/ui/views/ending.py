@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from spots.games.daily.tries import counts
+from spots.games.outcome import Result
 from spots.logic import PACK, Card, Outcome
 from spots.ui.app.intents import Control, Dialog, LookBack, Open
+from spots.ui.app.opponents import level_at
 from spots.ui.app.rematch import next_game
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look, dog_picture, picture
+from spots.ui.views.medals import new_medals
 from spots.ui.views.race import race_card
 from spots.ui.views.scenery import fence
 from spots.ui.views.tags import Child, Node, h
@@ -45,6 +49,7 @@ def ending(look: Look) -> Node:
                     h("h1", {"id": "ending-title", "class": _size(title)}, title),
                     key="sky",
                 ),
+                new_medals(look.language, look.state.medals),
                 _pack(look, dogs),
                 race_card(look),
                 None if lost else _paper(),
@@ -66,6 +71,12 @@ def _result(look: Look, outcome: Outcome) -> Node:
     facts = sentences.result_facts(
         look.language, look.names, outcome, dogs, race=state.race, minutes=state.minutes
     )
+    if look.rival is not None and state.race is not None:
+        came = Result(outcome.winner, tuple(dogs), state.race.turns)
+        facts = sentences.duel(look.language, look.names, look.rival, came)
+    if look.day is not None:
+        counted = counts(look.id, look.day)
+        facts = (sentences.daily_over(look.language, look.day, counted=counted), *facts)
     inside: list[Child] = []
     for fact in facts:
         inside += [" · "] if inside else []
@@ -77,7 +88,7 @@ def _head(look: Look, outcome: Outcome) -> Node | None:
     """A computer or d0g that has won looks over the fence."""
     if outcome.by_d0g:
         return h("div", {"class": "ending-head"}, picture("d0g", "drawing"), key="head")
-    level = "".join(look.seats[outcome.winner : outcome.winner + 1])
+    level = level_at(look.seats, outcome.winner)
     drawn = picture(f"head-{level}", "drawing") if level else None
     return h("div", {"class": "ending-head"}, drawn, key="head") if drawn else None
 
@@ -109,9 +120,23 @@ def _paper() -> Node:
     return h("div", {"class": "paper-spots", "aria-hidden": "true"}, *spots, key="paper")
 
 
+def _again(look: Look, label: str) -> Node:
+    """The main button: to play again, or to send the end to friends who have not seen it."""
+    stand = look.state.by_link
+    if stand is None:
+        return button(Control.AGAIN, "primary", label)
+    if stand.unsent:
+        send = Open(Dialog.FRIEND, topic=look.state.game)
+        return button(send, "primary", sentences.send_label(look.language, stand, look.names))
+    return button(Open(Dialog.FRIEND), "primary", label)
+
+
 def _dock(look: Look, outcome: Outcome) -> Node:
     language = look.language
     again, other = sentences.over_labels(language)
+    share = sentences.send_back_label(language) if look.rival else language.text("Share")
+    if look.day is not None:
+        again = sentences.daily_play(language, sentences.Standing.PLAYED)
     offered = next_game(look.log.start, look.seats, outcome)
     following = None
     if offered is not None:
@@ -123,9 +148,9 @@ def _dock(look: Look, outcome: Outcome) -> Node:
         h(
             "div",
             {"class": "answers"},
-            button(Control.AGAIN, "primary", again),
+            _again(look, again),
             following,
-            button(Open(Dialog.SHARE), "secondary aside", language.text("Share")),
+            button(Open(Dialog.SHARE), "secondary aside", share),
             button(LookBack(), "secondary aside", sentences.look_back_label(language)),
             button(Control.LEAVE, "secondary aside", other),
         ),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from spots.games.by_link import transcript as chains
 from spots.games.fairness import CHECKER
 from spots.games.other_dice import AskedAgain, Trial
-from spots.games.sealed_dice import MOST_WORDS, Source
+from spots.games.sealed_dice import MOST_SAID, Source
 from spots.logic import seal
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Dialog, Fair, Shared, Words
@@ -33,8 +34,11 @@ def fair_once(language: Language, state: State) -> list[Child]:
 
 def _promise(language: Language, state: State, look: Look) -> list[Child]:
     source = look.source
+    if state.by_link is not None:
+        return _chained(language, state, over=look.over)
     if source is None:
-        return [h("p", None, sentences.no_seal(language))]
+        none = sentences.no_seal(language) if look.day is None else sentences.no_secret(language)
+        return [h("p", None, none)]
     if look.over:
         return _proof(language, state, source)
     may_say = not source.words and not state.elsewhere
@@ -44,6 +48,19 @@ def _promise(language: Language, state: State, look: Look) -> list[Child]:
         _field(language, state) if may_say else None,
         _said(language, source),
     ]
+
+
+def _chained(language: Language, state: State, *, over: bool) -> list[Child]:
+    """Of a game by link: why nobody can choose its dice, and at the end how to check that."""
+    told = (sentences.chained_dice(language), sentences.peeking_text(language))
+    inside: list[Child] = [h("p", None, text) for text in told]
+    if over and not state.chained:
+        inside.append(one_moment(language))
+    elif over:
+        elsewhere, program = sentences.chained_labels(language)
+        inside.append(to_copy(language, state, Shared.PROOF, elsewhere, state.chained))
+        inside.append(to_copy(language, state, Shared.CHECKER, program, chains.CHECKER))
+    return inside
 
 
 def _seal(language: Language, source: Source) -> Node:
@@ -75,7 +92,7 @@ def _field(language: Language, state: State) -> Node:
         "id": "fair-words",
         "type": "text",
         "class": "search",
-        "maxlength": str(MOST_WORDS),
+        "maxlength": str(MOST_SAID),
         "autocomplete": "off",
         "dir": "auto",
         "data-action": code(Words()),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spots.games.history import Finished
 from spots.games.tally import Tally
 from spots.logic import Card
-from spots.ui.app.intents import Dialog, LookBack, Open
+from spots.ui.app.intents import Dialog, LookBack, Open, ReadStory
 from spots.ui.text import moments, sentences, trick_texts
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -18,8 +18,10 @@ from spots.ui.views.shelf import head
 from spots.ui.views.tags import Node, h
 
 
-def finished(language: Language, games: Sequence[Finished] | None, name: str) -> Sheet:
-    """The dialog of the game with this id."""
+def finished(
+    language: Language, games: Sequence[Finished] | None, name: str, *, told: bool
+) -> Sheet:
+    """The dialog of the game with this id; `told`: its story can be read."""
     title, more = language.text("History"), leads(language, Dialog.HISTORY)
     if games is None:
         return Sheet(title, [one_moment(language)])
@@ -29,6 +31,7 @@ def finished(language: Language, games: Sequence[Finished] | None, name: str) ->
         return Sheet(title, [gone, more])
     variant = trick_texts.variant_name(language, game.tally.variant) if game.tally else ""
     day = moments.date(language, game.brief.touched)
+    of_day = sentences.daily_fact(language, game.brief.day)
     seats = range(len(sentences.scored(game.brief)))
     thinned = None
     if not game.whole:
@@ -38,19 +41,23 @@ def finished(language: Language, games: Sequence[Finished] | None, name: str) ->
     return Sheet(
         result(language, game),
         [
-            h("p", None, facts(day, variant, turns(language, game))),
+            h("p", None, facts(day, of_day, variant, turns(language, game))),
             *[_seat(language, game, seat) for seat in seats],
-            thinned or _look_back(language, name, sealed=game.sealed),
+            thinned or _look_back(language, name, sealed=game.sealed, told=told),
             more,
         ],
     )
 
 
-def _look_back(language: Language, name: str, *, sealed: bool) -> Node:
+def _look_back(language: Language, name: str, *, sealed: bool, told: bool) -> Node:
     look_back = button(LookBack(name), "primary", sentences.look_back_label(language))
+    story = None
+    if told:
+        title = sentences.story_title(language)
+        story = button(ReadStory(name), "secondary", title)
     fair = Open(Dialog.FAIR, topic=name)
     check = button(fair, "secondary", sentences.check_label(language)) if sealed else None
-    return h("p", {"class": "leads"}, look_back, check, key="look-back")
+    return h("p", {"class": "leads"}, look_back, story, check, key="look-back")
 
 
 def find(games: Sequence[Finished], name: str) -> Finished | None:

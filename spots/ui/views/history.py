@@ -103,6 +103,7 @@ def _row(language: Language, game: Finished) -> Node:
     others = [seat for seat in range(len(sentences.scored(brief))) if seat != names.you]
     about = facts(
         language.join([sentences.player_name(language, names, seat) for seat in others]),
+        sentences.daily_fact(language, brief.day),
         trick_texts.variant_name(language, tally.variant) if tally else "",
         turns(language, game),
         moments.date(language, brief.touched),

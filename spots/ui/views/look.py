@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
+from spots.games.daily.days import Day
+from spots.games.rival import Rival
 from spots.games.sealed_dice import Source
 from spots.logic import Ask, Log, Odds, Table
 from spots.ui.app.answers import Answer, Answers, Tone, answers, answers_during
@@ -40,6 +42,8 @@ class Look:
     id: str = ""  # of the game
     wide: bool = False  # whether there is room for the log beside the table
     source: Source | None = None  # where the dice come from, if they can be checked
+    rival: Rival | None = None  # what there is to beat, if it is a challenge
+    day: Day | None = None  # whose Dog of the day it is
 
     @property
     def seat(self) -> int:
@@ -85,7 +89,8 @@ def look_at(
     """What the views look at while a game is on: how things are now, or a beat of how they were."""
     names = sentences.everyone(language, game.names, game.seats)
     if beat is None:
-        table, watching = game.table, game.mover is not None or state.elsewhere
+        table = game.table
+        watching = game.mover is not None or game.rests or state.elsewhere
         given = answers(language, table, state, names, watching=watching)
         if state.bubble is not None and state.bubble.rests:
             given = given.at_rest(*_first(language, state, state.bubble))
@@ -109,6 +114,8 @@ def look_at(
         game.id,
         wide,
         game.sealed,
+        game.rival,
+        game.day,
     )
 
 

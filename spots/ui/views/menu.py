@@ -32,17 +32,28 @@ def menu(language: Language, state: State, look: Look | None) -> list[Child]:
     if state.topic == GIVING_UP:
         return _giving_up(language, look)
     ways_out = _out_of_lesson(language) if state.lesson else _ways_out(language)
-    return [_tools(language, look), _refusal(language, state), *ways_out]
+    return [_to_beat(look), _tools(language, look), _refusal(language, state), *ways_out]
 
 
 def _at_the_end(language: Language, look: Look) -> list[Child]:
     leave = button(Control.LEAVE, "primary", language.text("Go to the start screen"))
     share = button(Open(Dialog.SHARE), "secondary", language.text("Share"))
     check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(language))
+    again, checked = None, look.source is not None or look.state.by_link is not None
+    if look.state.by_link is not None:  # the end may have been lost on its way
+        send = Open(Dialog.FRIEND, topic=look.state.game)
+        again = button(send, "secondary", sentences.send_again_label(language))
     return [
         h("p", None, language.text("This game is over. You will find it in the history.")),
-        h("div", {"class": "answers"}, leave, share, check if look.source else None),
+        h("div", {"class": "answers"}, leave, share, check if checked else None, again),
     ]
+
+
+def _to_beat(look: Look) -> Node | None:
+    """What there is to beat, in full: the sign on the fence has little room."""
+    if look.rival is None:
+        return None
+    return h("p", None, sentences.to_beat(look.language, look.rival, look.names.you), key="to-beat")
 
 
 _OF_OWN_GAMES = (LookBack(), Open(Dialog.SHARE), Open(Dialog.FAIR))
@@ -58,6 +69,7 @@ def _tools(language: Language, look: Look) -> Node:
         *([(Open(Dialog.ODDS), "%", msg("Odds"))] if odds else []),
         (Open(Dialog.SETTINGS), "⚙", msg("Settings")),
         (Open(Dialog.SHARE), "↗", msg("Share")),
+        (Open(Dialog.PASTE), "↙", msg("Paste a link")),
         (Open(Dialog.FAIR), "✓", msg("Fair dice")),
         (Open(Dialog.KEYS), "⌨", msg("Keyboard")),
         (Open(Dialog.ABOUT), "i", msg("About")),

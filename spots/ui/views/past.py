@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from spots.games.judging import Decision, Stroke
 from spots.games.replay import Kind, Replay
+from spots.games.report import Report
 from spots.ui.app.answers import answers_during
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Dialog, Intent, Looking, Open, Seek
@@ -57,11 +58,13 @@ def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Lo
     )
 
 
-def past_tools(language: Language) -> Node:
-    """What else can be done, in the place of the table's tools: read the log, and leave."""
+def past_tools(look: Look) -> Node:
+    """What else can be done, in the place of the table's tools: read about it, and leave."""
+    language, story = look.language, look.wide and look.state.story is not None
     return h(
         "nav",
         {"class": "tools", "aria-label": language.text("Menu")},
+        tool(Open(Dialog.STORY), "◆", sentences.story_title(language)) if story else None,
         tool(Open(Dialog.LOG), "☰", language.text("What happened")),
         # Translators: a button: stop looking back at a game, and return to where it was opened.
         tool(Looking.DONE, "×", language.text("Stop looking back")),
@@ -85,11 +88,16 @@ def timeline(look: Look, past: Past) -> Node:
                 "p",
                 {"class": "told", "id": "question"},
                 head(look, look.mover),
-                h("span", None, look.answers.question, _judged(look, past)),
+                h(
+                    "span",
+                    None,
+                    h("span", {"class": "happened"}, look.answers.question),
+                    _judged(look, past),
+                ),
                 key="told",
             ),
             _slider(look, past),
-            _marks(language, look.names, past.replay),
+            _marks(language, look.names, past.replay, _report(look, past)),
             key="turns",
         ),
         h("div", {"class": "answers"}, *_buttons(look, past), key="answers"),
@@ -99,21 +107,29 @@ def timeline(look: Look, past: Past) -> Node:
 
 def _judged(look: Look, past: Past) -> Node | None:
     """What is thought of the decision that is shown, and of the luck that followed, if known."""
-    story = look.state.story
-    report = story.report if story is not None and story.log == past.log else None
+    story, report = look.state.story, _report(look, past)
+    if story is not None and report is None:
+        told = sentences.judging(look.language, story.judged, len(story.log.entries))
+        return h("small", {"class": "judged so-far"}, told)
     if report is None or past.at_first:
         return None
     decided = past.replay.previous(past.stop)
-    what, told = report.judged[decided], [""]
+    what, lines = report.judged[decided], [""]
     if isinstance(what, Decision):
         said, table = past.log.entries[decided], past.replay.moments[decided].table
-        told.append(sentences.judged_line(look.language, what, said, table, look.names))
+        lines.append(sentences.judged_line(look.language, what, said, table, look.names))
     strokes = [each for each in report.judged[decided : past.stop] if isinstance(each, Stroke)]
     if strokes and past.resting:  # before that, they have not been seen
         luck = sum([each.luck for each in strokes])
-        told.append(sentences.stroke_sum(look.language, luck))
-    line = " · ".join(filter(None, told))
+        lines.append(sentences.stroke_sum(look.language, luck))
+    line = " · ".join(filter(None, lines))
     return h("small", {"class": "judged"}, line) if line else None
+
+
+def _report(look: Look, past: Past) -> Report | None:
+    """What is known of the game that is looked back at."""
+    story = look.state.story
+    return story.report if story is not None and story.log == past.log else None
 
 
 def _slider(look: Look, past: Past) -> Node:
@@ -159,6 +175,9 @@ def _buttons(look: Look, past: Past) -> list[Node]:
         sentences.play_from_label(look.language),
         off=past.decision is None,
     )
+    if past.returns:
+        # Translators: a button: enough seen of what friends played; go on with the game.
+        return [*buttons, button(Looking.DONE, "primary from-here", text("To the table"))]
     return [*buttons, from_here]
 
 
@@ -169,9 +188,11 @@ def _button(intent: Intent, sign: str, label: str, *, off: bool) -> Node:
 
 
 @lru_cache(maxsize=2)
-def _marks(language: Language, names: sentences.Names, replay: Replay) -> Node:
+def _marks(
+    language: Language, names: sentences.Names, replay: Replay, report: Report | None
+) -> Node:
     """What stood out: drawn under the slider, and as a list for whoever does not see that."""
-    marks = replay.marks
+    marks = replay.marks if report is None else report.marks
     told = [
         sentences.mark_text(language, mark, names, replay.moments[mark.moment].table)
         for mark in marks

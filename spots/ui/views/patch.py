@@ -15,7 +15,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from spots.ui.views.driver import Driver, Element
-from spots.ui.views.tags import Attribute, Node, Stamp
+from spots.ui.views.tags import KEPT, Attribute, Node, Stamp
 
 PROPERTIES = frozenset({"value", "checked", "selected", "open", "muted", "indeterminate"})
 """Attributes that only say how an element begins; what it is now is a property."""
@@ -191,7 +191,7 @@ class Patcher:
     def _change(self, shown: Shown, node: Node | str, svg: bool) -> _Task | None:
         """Make an element or text that is kept show its new node; what is in it is left to do."""
         old = shown.node
-        if old is node or old == node:
+        if old is node or (old == node and old[2] is not KEPT):
             return None
         shown.node = node
         if isinstance(node, str) or isinstance(old, str):
@@ -201,7 +201,7 @@ class Patcher:
         tag = node[0]
         svg = svg or tag == "svg"
         inside = None
-        if old[2] != node[2]:
+        if node[2] is not KEPT and (old[2] is KEPT or old[2] != node[2]):
             inside = (shown, node[2], svg and tag != "foreignObject")
             if not PROPERTIES.isdisjoint(node[1]):  # a select has its value with its options only
                 self._at_once(inside)

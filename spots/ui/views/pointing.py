@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from spots.lessons.lesson import At, Thing
 
+_TILE = '.front .tile[data-hold="open:tile:{code}"]'
 _SELECTORS: dict[Thing, tuple[str, ...]] = {
     Thing.SLOTS: (".shelf-slots",),
     Thing.TREATS: (".goal .treats",),
     Thing.DECK: (".deck",),
     Thing.NEIGHBOUR: (".others .seat",),
-    Thing.TILE: ('.tile[data-hold="open:tile:{code}"]',),
+    Thing.TILE: (_TILE,),
     # Whoever wants no odds sees no badges.
-    Thing.BADGE: (
-        '.tile[data-hold="open:tile:{code}"] .badge',
-        '.tile[data-hold="open:tile:{code}"]',
-    ),
+    Thing.BADGE: (f"{_TILE} .badge", _TILE),
     Thing.STAGE: (".stage",),
     Thing.DICE: (".stage .dice", ".stage"),
     Thing.DOG: ('.pack .dog[data-dog="{code}"]',),
@@ -33,7 +31,7 @@ NEEDED = {
     ".ask-odds": 4.0,
     ".ask-hint": 4.0,
     ".soil": 9.0,
-    ".tile": 1.0,
+    ".front .tile": 1.0,
     ".pack .dog": 0.5,
 }
 """What a bubble covers only if it must, and how bad that is."""

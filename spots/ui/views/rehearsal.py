@@ -16,6 +16,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Shared
 from spots.ui.app.opening import Begin, Visit
+from spots.ui.app.qr import Blank, Drawing
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.look import Look, look_at
@@ -58,12 +59,43 @@ class Nowhere:
     def copy(self, text: Shared) -> None:
         """Copy nothing."""
 
+    def chosen(self) -> dict[str, str]:
+        """Nothing."""
+        return {}
+
     def sends(self) -> bool:
         """To nobody."""
         return False
 
     def send(self) -> None:
         """Send nothing."""
+
+    def sends_pictures(self) -> bool:
+        """To nobody."""
+        return False
+
+    def send_picture(self) -> None:
+        """Send nothing."""
+
+    def save_picture(self) -> None:
+        """Keep nothing."""
+
+    def link_to_send(self) -> str:
+        """No link."""
+        return ""
+
+    def draw_qr(self, text: str, done: Callable[[Drawing | Blank], None]) -> None:
+        """Draw nothing."""
+
+    def pastes(self) -> bool:
+        """From nowhere."""
+        return False
+
+    def paste(self, done: Callable[[str | None], None]) -> None:
+        """Take nothing."""
+
+    def go(self, query: str) -> None:
+        """Stay here."""
 
     def download(self, name: str, text: str) -> None:
         """Hand over nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from spots.logic import Dog, Player
+from spots.ui.app.opponents import level_at
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.counters import gauge, score_marks, treats_count
@@ -58,7 +59,7 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
 
 def head(look: Look, seat: int) -> Node:
     """A computer's head, or the first letter of a person's name."""
-    level = "".join(look.seats[seat : seat + 1])
+    level = level_at(look.seats, seat)
     if level:
         return picture(f"head-{level}", "head")
     if seat >= len(look.table.players):
@@ -69,7 +70,7 @@ def head(look: Look, seat: int) -> Node:
 
 
 def _level(look: Look, seat: int) -> Node | None:
-    level = "".join(look.seats[seat : seat + 1])
+    level = level_at(look.seats, seat)
     if not level:
         return None
     return h("span", {"class": "level"}, sentences.level_name(look.language, level))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from spots.games.links import Leads
 from spots.ui.app import links
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Choose, Page, Shared
+from spots.ui.app.intents import Choose, Page, Shared, Tick
 from spots.ui.app.offers import Offer
 from spots.ui.app.state import State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.copying import to_copy
+from spots.ui.views.sending import to_send
 from spots.ui.views.sheet import one_moment
 from spots.ui.views.tags import Attribute, Child, Node, h
 
@@ -26,8 +27,9 @@ def share(language: Language, state: State) -> list[Child]:
     if offer.links is None:
         return [one_moment(language)]
     return [
+        _picture(language, offer),
         _leads(language, offer),
-        _names(language, offer),
+        _ticks(language, offer),
         _text(language, state, offer),
         h("p", None, sentences.from_disk_hint(language)) if offer.from_disk else None,
         _frame(language, state, offer),
@@ -43,11 +45,39 @@ def _of_choices(language: Language, state: State, offer: Offer) -> list[Child]:
         )
         return [h("p", None, text)]
     label = language.text("A link to this game")
-    sent, link = _sent(language, offer), offer.frame
     return [
-        to_copy(language, state, Shared.LINK, label, link, sent, link=link),
+        to_send(language, state, label, "", offer.frame, sends=offer.sends),
         _frame(language, state, offer),
     ]
+
+
+def _picture(language: Language, offer: Offer) -> Node | None:
+    """The picture of a game that is over: the browser paints it, as it will be sent."""
+    if offer.over is None:
+        return None
+    # What only this dialog needs is no part of a start.
+    from spots.ui.views.postcard import HIGH, WIDE, told
+
+    send, save = sentences.picture_labels(language)
+    canvas: dict[str, Attribute] = {
+        "id": "share-picture",
+        "width": str(WIDE),
+        "height": str(HIGH),
+        "role": "img",
+        "aria-label": told(language, offer),
+    }
+    return h(
+        "section",
+        {"class": "to-see"},
+        h("canvas", canvas),
+        h(
+            "div",
+            {"class": "leads"},
+            button(Page.SEND_PICTURE, "primary", send) if offer.sends_picture else None,
+            button(Page.SAVE_PICTURE, "secondary", save),
+        ),
+        key="picture",
+    )
 
 
 def _leads(language: Language, offer: Offer) -> Node:
@@ -75,30 +105,47 @@ def _leads(language: Language, offer: Offer) -> Node:
     return h("fieldset", {"class": "setting of-leads"}, legend, *rows, key="leads")
 
 
-def _names(language: Language, offer: Offer) -> Node | None:
-    """Whether the link says the names, if anybody has one: nobody's name is sent unasked."""
-    if not any(offer.names):
-        return None
+def _ticks(language: Language, offer: Offer) -> Node:
+    """What else is said: names, if anybody has one, but nobody's unasked; and signs."""
+    # Translators: a tick: whether a link that is sent to others has the players' names in it.
+    names = language.text("Say the players’ names")
+    signs = sentences.signs_label(language)
+    return h(
+        "div",
+        {"class": "leads"},
+        _tick(Tick.NAMES, names, ticked=offer.named) if any(offer.names) else None,
+        _tick(Tick.SIGNS, signs, ticked=offer.signed),
+        key="ticks",
+    )
+
+
+def _tick(tick: Tick, text: str, *, ticked: bool) -> Node:
     box: dict[str, Attribute] = {
         "type": "checkbox",
-        "data-action": code(Page.NAMES),
-        "checked": offer.named,
+        "data-action": code(tick),
+        "checked": ticked,
     }
-    # Translators: a tick: whether a link that is sent to others has the players' names in it.
-    text = language.text("Say the players’ names")
-    return h("label", {"class": "tick"}, h("input", box), h("span", None, text), key="names")
+    label = h("span", None, text)
+    return h("label", {"class": "tick"}, h("input", box), label, key=tick.value)
 
 
 def _text(language: Language, state: State, offer: Offer) -> Node:
     assert offer.result is not None
-    names = offer.names if offer.named else ("",) * len(offer.names)
-    everyone = sentences.everyone(language, names, offer.seats)
-    challenge = offer.chosen is Leads.CHALLENGE
+    everyone = sentences.everyone(language, offer.shown_names, offer.seats)
     link = offer.link if offer.from_disk else f"{offer.page}{offer.link}"
-    said = sentences.shared_text(language, everyone, offer.result, challenge=challenge)
+    challenge = offer.chosen is Leads.CHALLENGE
+    said = sentences.shared_text(
+        language,
+        everyone,
+        offer.result,
+        offer.rival if challenge else None,
+        offer.turns if offer.signed else (),
+        challenge=challenge,
+        day=offer.day if offer.chosen is Leads.DAILY else None,
+    )
     label = sentences.shared_label(language)
-    text, sent = f"{said}\n{link}", _sent(language, offer)
-    return to_copy(language, state, Shared.LINK, label, text, sent, link=link)
+    sends = offer.sends and not offer.from_disk
+    return to_send(language, state, label, said, link, sends=sends)
 
 
 def _frame(language: Language, state: State, offer: Offer) -> Node | None:
@@ -108,10 +155,3 @@ def _frame(language: Language, state: State, offer: Offer) -> Node | None:
     text = links.snippet(offer.frame, language.text("Spots"))
     label = language.text("For your blog: embed the game")
     return to_copy(language, state, Shared.EMBED, label, text)
-
-
-def _sent(language: Language, offer: Offer) -> Node | None:
-    """The button that hands the text to another program."""
-    if not offer.sends or offer.from_disk:
-        return None
-    return button(Page.SEND, "primary", language.text("Share"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spots.games.by_link.post import stand_of
 from spots.games.kept import Brief
 from spots.ui.app.intents import Continue, GiveUp, Learn
 from spots.ui.text import lesson_texts, moments, sentences
@@ -61,11 +62,18 @@ def _continue(language: Language, game: Brief, now: int) -> Node:
     return button(
         Continue(game.id),
         "primary continue",
-        # Translators: before who plays and how it stands, such as "Continue: you 3, Buddy 2".
-        h("b", None, language.text("Continue:"), *_sides(language, game)),
+        h("b", None, *_how_it_stands(language, game)),
         more=_named(language, word, _name(language, game, now)),
         key=f"continue-{game.id}",
     )
+
+
+def _how_it_stands(language: Language, game: Brief) -> list[Child]:
+    if game.not_laid:
+        # Translators: on the button of a game that friends were invited to by a link.
+        return [language.text("Your invitation:"), " ", _told(language, game)]
+    # Translators: before who plays and how it stands, such as "Continue: you 3, Buddy 2".
+    return [language.text("Continue:"), *_sides(language, game)]
 
 
 def _sides(language: Language, game: Brief) -> list[Child]:
@@ -80,7 +88,8 @@ def _sides(language: Language, game: Brief) -> list[Child]:
             name = language.in_context("continue", "you")
         figure = h("span", {"class": "figure"}, language.number(dogs))
         sides += [" ", h("span", {"class": "side"}, h("bdi", None, name), " ", figure)]
-    return sides
+    told = _told(language, game)
+    return [*sides, " · ", told] if told else sides
 
 
 def _summary(language: Language, others: int) -> Node:
@@ -95,7 +104,7 @@ def _newest(language: Language, game: Brief, now: int) -> Node:
         "div",
         {"class": "kept newest"},
         standing(language, game),
-        h("span", {"class": "ago"}, moments.ago(language, game.touched, now)),
+        h("span", {"class": "ago"}, _since(language, game, now)),
         _pack(language, game),
         _give_up(language, game, _name(language, game, now)),
         key=f"kept-{game.id}",
@@ -116,7 +125,7 @@ def _row(language: Language, game: Brief, now: int) -> Node:
             {"class": "ago"},
             h("span", {"class": "word"}, word),
             " · ",
-            moments.ago(language, game.touched, now),
+            _since(language, game, now),
         ),
     )
     return h(
@@ -155,7 +164,18 @@ def _named(language: Language, word: str, name: str) -> dict[str, Attribute]:
 def _name(language: Language, game: Brief, now: int) -> str:
     names = sentences.players(language, game)
     stands = sentences.standing(language, names, sentences.scored(game))
-    return language.with_commas(stands, moments.ago(language, game.touched, now))
+    return language.with_commas(
+        *filter(None, (stands, _told(language, game), _since(language, game, now)))
+    )
+
+
+def _since(language: Language, game: Brief, now: int) -> str:
+    """When it was played last; whose Dog of the day it is, and what there is to beat, if any."""
+    ago, day = moments.ago(language, game.touched, now), sentences.daily_fact(language, game.day)
+    if game.rival is None:
+        return language.with_commas(day, ago)
+    you = sentences.players(language, game).you
+    return language.with_commas(ago, sentences.to_beat_in_short(language, game.rival, you))
 
 
 def standing(language: Language, game: Brief) -> Node:
@@ -172,7 +192,19 @@ def standing(language: Language, game: Brief) -> Node:
         )
         for seat, dogs in enumerate(sentences.scored(game))
     ]
-    return h("span", {"class": "standing"}, *sides)
+    return h("span", {"class": "standing"}, *sides, _whose_turn(language, game))
+
+
+def _whose_turn(language: Language, game: Brief) -> Node | None:
+    """Of a game by link: what it waits for."""
+    told = _told(language, game)
+    return h("span", {"class": "whose-turn"}, told) if told else None
+
+
+def _told(language: Language, game: Brief) -> str:
+    if game.chair is None or game.finished:
+        return ""
+    return sentences.whose_turn(language, stand_of(game), sentences.players(language, game))
 
 
 def head(game: Brief, seat: int) -> Node | None:
@@ -183,13 +215,15 @@ def head(game: Brief, seat: int) -> Node | None:
     return picture(f"head-{level}", "head") if level else None
 
 
-def _pack(language: Language, game: Brief) -> Node:
+def _pack(language: Language, game: Brief) -> Node | None:
     """The only person's pack, else that of whoever is to play."""
     table, you = game.table, sentences.players(language, game).you
     turn = table.turn if 0 <= table.turn < len(table.players) else 0
     player = table.players[turn if you is None else you]
     dogs = [small_dog(language, dog) for dog in player.dogs]
     scored = [scored_dog(language, card) for card in player.scored]
+    if not dogs + scored:
+        return None  # others are still to join
     cards = [*[dog.card for dog in player.dogs], *player.scored]
     # Translators: describes a small picture of a player's dogs.
     label = language.text(

@@ -15,7 +15,9 @@ from spots.ui.app.state import State
 from spots.ui.text import sentences, trick_texts
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
+from spots.ui.views.daily import today
 from spots.ui.views.dialogs import dialog
+from spots.ui.views.friend import invite_button
 from spots.ui.views.look import picture
 from spots.ui.views.notices import notice
 from spots.ui.views.start_options import options
@@ -51,6 +53,7 @@ def start_screen(language: Language) -> tuple[Node, ...]:
             ),
         ),
         _doors(language),
+        _of_day(language),
     )
 
 
@@ -218,6 +221,9 @@ def _doors(language: Language) -> Node:
                 {"class": "panel"},
                 # Translators: a button: lessons that explain the game by playing it.
                 button(Learn(), "door", text("Learn by playing")),
+                # Translators: a button: open a link that came in a message.
+                _door(Dialog.PASTE, text("Paste a link")),
+                invite_button(language, "door", {"id": "start-friend"}),
                 _door(Dialog.HISTORY, text("History")),
                 _door(Dialog.STATISTICS, text("Statistics")),
                 _door(Dialog.DATA, text("Your data")),
@@ -226,6 +232,13 @@ def _doors(language: Language) -> Node:
             ),
         ),
     )
+
+
+def _of_day(language: Language) -> Node:
+    """A leaf of a calendar on the fence; Python knows which day it is."""
+    leaf, name = h("span", {"id": "today"}, today(language, None)), sentences.daily_title(language)
+    more: dict[str, Attribute] = {"id": "start-daily"}
+    return button(Open(Dialog.DAILY), "of-day", leaf, h("span", None, name), more=more)
 
 
 def _door(dialog: Dialog, *label: Child) -> Node:

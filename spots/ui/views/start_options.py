@@ -7,6 +7,7 @@ from spots.logic import COLOURS, MOST_D0G_TREATS, MOST_PLAYERS, SETS, TRICKS
 from spots.ui.app.opponents import PERSON, USUAL
 from spots.ui.text import sentences, trick_texts
 from spots.ui.text.language import Language
+from spots.ui.views.friend import invite_button
 from spots.ui.views.look import picture
 from spots.ui.views.tags import Attribute, Child, Node, h
 
@@ -57,7 +58,12 @@ def options(language: Language) -> Node:
                 *[_menu(language, colour.value) for colour in COLOURS],
             ),
         ),
-        h("footer", None, h("button", {"type": "submit", "class": "primary"}, text("Play"))),
+        h(
+            "footer",
+            None,
+            h("button", {"type": "submit", "class": "primary"}, text("Play")),
+            invite_button(language, "secondary", {"data-closes": "options"}),
+        ),
     )
 
 

@@ -8,6 +8,7 @@ from spots.bots import LEVELS
 from spots.games.history import Finished
 from spots.games.spread import spread
 from spots.games.statistics import Record, Statistics, fold
+from spots.games.strength import Strength
 from spots.games.tally import D0G, VARIANTS
 from spots.logic import FACES
 from spots.ui.app.intents import Dialog, Open
@@ -19,17 +20,20 @@ from spots.ui.views.controls import button
 from spots.ui.views.history import topic_name
 from spots.ui.views.look import die_picture, picture
 from spots.ui.views.sheet import leads, one_moment
+from spots.ui.views.strength import strength_part
 from spots.ui.views.tags import Child, Node, h
 
 
-def statistics(language: Language, games: Sequence[Finished] | None) -> list[Child]:
+def statistics(
+    language: Language, games: Sequence[Finished] | None, strength: Strength | None = None
+) -> list[Child]:
     """The inside of the dialog."""
     if games is None:
         return [one_moment(language)]
-    return sheet(language, fold(games))
+    return sheet(language, fold(games), strength)
 
 
-def sheet(language: Language, totals: Statistics) -> list[Child]:
+def sheet(language: Language, totals: Statistics, strength: Strength | None = None) -> list[Child]:
     """The totals in figures, charts and pictures."""
     text, more = language.text, leads(language, Dialog.HISTORY, Dialog.DATA)
     if not totals.games:
@@ -38,6 +42,7 @@ def sheet(language: Language, totals: Statistics) -> list[Child]:
     return [
         _figures(language, totals),
         _wins(language, totals),
+        strength_part(language, strength) if strength is not None else None,
         _chart(language, text("By opponent"), totals.by_opponent, (*LEVELS, D0G)),
         _chart(language, text("By set of tricks"), totals.by_variant, VARIANTS),
         _dice(language, totals.faces),

@@ -22,6 +22,7 @@ _HIDDEN: dict[str, Attribute] = {"aria-hidden": "true", "focusable": "false"}
 _SIGNS = {
     Kind.BUST: "M-4-4 4 4M-4 4 4-4",
     Kind.FAST: "M0-6 1.8-2.2 6-1.8 2.9 1 3.8 5.2 0 3-3.8 5.2-2.9 1-6-1.8-1.8-2.2Z",
+    Kind.SLOW: "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
     Kind.TURNING: "M0-5 5 0 0 5-5 0Z",
 }
 
@@ -41,7 +42,7 @@ def story_sheet(look: Look, story: Story) -> Sheet:
                 h("progress", {"value": part, "max": most, "aria-label": title}),
             ],
         )
-    first = _first(look)
+    first = _first(look, report)
     inside: list[Child] = [
         h("p", {"class": "story-verdict"}, _verdict(look, report, first)),
         _bars(look, report),
@@ -55,10 +56,9 @@ def story_sheet(look: Look, story: Story) -> Sheet:
     return Sheet(title, inside)
 
 
-def _first(look: Look) -> int:
+def _first(look: Look, report: Report) -> int:
     """Whom the story is about: you, or the winner, unless that is d0g."""
-    winner = look.table.outcome.winner if look.table.outcome else 0
-    seat = winner if look.names.you is None else look.names.you
+    seat = report.winner if look.names.you is None else look.names.you
     return min(seat, len(look.table.players) - 1)
 
 
@@ -152,7 +152,7 @@ def _curve(look: Look, report: Report, first: int) -> Node:
             "div",
             {"class": "race-picture", "role": "img", "aria-label": label},
             h("svg", box, *lines),
-            h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(look, report, first, turns)),
+            h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(report, first, turns)),
         ),
         _table(look, report, order),
     )
@@ -166,14 +166,10 @@ def _y(part: float) -> float:
     return HIGH * (1 - part)
 
 
-def _marks(look: Look, report: Report, first: int, turns: int) -> list[Node]:
-    """Busts and fast scorings of everybody on the first one's line, and the turning points."""
-    race = look.state.race
-    marked: list[tuple[Kind, int]] = []
-    if race is not None:
-        marked += [(Kind.BUST, mark.turn) for mark in race.busts]
-        marked += [(Kind.FAST, mark.turn) for mark in race.fast]
-    marked += [(Kind.TURNING, turning.turn) for turning in report.turning_points]
+def _marks(report: Report, first: int, turns: int) -> list[Node]:
+    """Busts and scorings of everybody on the first one's line, and the turning points."""
+    marked = [(mark.kind, mark.turn) for mark in report.marks if mark.kind in _SIGNS]
+    marked.sort(key=lambda mark: mark[0] is Kind.TURNING)  # which lie over the others
     return [
         h(
             "svg",

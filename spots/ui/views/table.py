@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spots.ui.app.intents import Control, Dialog, Open
+from spots.ui.text import sentences
 from spots.ui.views.bubble import bubble
 from spots.ui.views.chronicle import side
 from spots.ui.views.controls import tool
@@ -19,7 +20,7 @@ from spots.ui.views.seats import others
 from spots.ui.views.soil import soil
 from spots.ui.views.stage import on_stage, stage
 from spots.ui.views.tags import Attribute, Node, h
-from spots.ui.views.tricks import tricks
+from spots.ui.views.tricks import tricks, tricks_behind
 
 
 def table_page(look: Look) -> Node:
@@ -31,7 +32,8 @@ def table_page(look: Look) -> Node:
         "looking-back" if look.state.past else "watching" if look.watching else "live",
         others(look),
         fence(),
-        _middle(look),
+        _to_beat(look),
+        *_middle(look),
         side(look) if look.wide else None,
         _mine(look),
         dock(look) if look.state.past is None else timeline(look, look.state.past),
@@ -53,14 +55,28 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         *bubble(look),
         *bands,
         said(look),  # always the same element: else nobody would hear of the win
-        _tools(look) if look.state.past is None else past_tools(look.language),
+        _tools(look) if look.state.past is None else past_tools(look),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )
 
 
-def _middle(look: Look) -> Node:
-    return stage(look) if on_stage(look) else tricks(look)
+def _to_beat(look: Look) -> Node | None:
+    """A sign on the fence: what there is to beat, if somebody was challenged to this game."""
+    if look.rival is None:
+        return None
+    told = (look.language, look.rival, look.names.you)
+    return h(
+        "p",
+        {"class": "to-beat", "title": sentences.to_beat(*told)},
+        h("span", {"class": "whole"}, sentences.to_beat_in_short(*told)),
+        h("span", {"class": "bare"}, sentences.mark_to_beat(*told)),
+        key="to-beat",
+    )
+
+
+def _middle(look: Look) -> tuple[Node, ...]:
+    return (tricks_behind(), stage(look)) if on_stage(look) else (tricks(look),)
 
 
 def _mine(look: Look) -> Node:

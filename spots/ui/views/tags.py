@@ -34,6 +34,15 @@ def stamp(node: Node) -> Stamp:
     return Stamp(*node)
 
 
+class _Kept(tuple[Node | str, ...]):
+    """No children that are said here: whatever was in the element stays in it."""
+
+    __slots__ = ()
+
+
+KEPT = _Kept()
+"""The children of an element that is out of sight, and will be shown again much as it was."""
+
 Child = Node | str | None
 
 

@@ -14,7 +14,7 @@ from spots.ui.views.controls import button
 from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, picture
 from spots.ui.views.odds import more_text, odds_text
-from spots.ui.views.tags import Node, h
+from spots.ui.views.tags import KEPT, Node, h
 
 
 def tricks(look: Look) -> Node:
@@ -22,11 +22,19 @@ def tricks(look: Look) -> Node:
     tiles = [_tile(look, slot, tile) for slot, tile in enumerate(look.table.tiles)]
     return h(
         "section",
-        {"class": "tricks", "aria-label": look.language.text("Tricks")},
+        {"class": "tricks front", "aria-label": look.language.text("Tricks")},
         *tiles,
         banner(look),
         key="tricks",
     )
+
+
+def tricks_behind() -> Node:
+    """The tiles while the stage is in front of them, as they were: half of the page is theirs.
+
+    To take them off the page and make them anew took a slow phone a tenth of a second.
+    """
+    return Node("section", {"class": "tricks behind", "inert": True}, KEPT, "tricks")
 
 
 def _tile(look: Look, slot: int, tile: Tile) -> Node:

@@ -194,7 +194,12 @@ PACKS = (
 PAWS = "2356:23.456:6!14=6+1"
 
 
-@pytest.mark.parametrize("me", [*PACKS, PAWS])
+def reaching_no_more(me):
+    """A case that is tried for what it is: its lines are those of the cases before it."""
+    return pytest.param(me, marks=pytest.mark.no_cover)
+
+
+@pytest.mark.parametrize("me", [*PACKS[:2], PAWS, *[reaching_no_more(me) for me in PACKS[2:]]])
 @pytest.mark.parametrize("trick", TRICKS)
 def test_every_trick(trick, me):
     for pile in (1, 2):
@@ -217,6 +222,7 @@ def test_retrieve_the_last_space():
     agree(at("14:14.25:2=4+1", "retrieve", pile=3, top="35"), said("do:retrieve"))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("trick", "dice"), [("fetch", 8), ("search", 7), ("hunt", 6)])
 def test_the_largest_rolls(trick, dice):
     now = at("2356:36.456:5.134:13=4+0" if trick == "hunt" else "14:4.25:5=3+0", trick)
@@ -224,6 +230,7 @@ def test_the_largest_rolls(trick, dice):
     agree(now, DoTrick(TRICKS[trick]))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "me", ["12.13.23:2=1+0", "26.125=3+0", "14.46.125=3+1", "134.245:4.1=3+0", "1.2356:25+2"]
 )
@@ -234,15 +241,16 @@ def test_bolt_one_die_after_the_other(me):
         agree(asking, action)
 
 
-def test_dig_with_a_pile_that_is_short():
+FEW = ("126:12.35=3+0", "125.136:1=12+0", "126:12.2356=6+0", "123.145=111+0")
+
+
+@pytest.mark.parametrize("me", [FEW[0], *map(reaching_no_more, FEW[1:])])
+def test_dig_with_a_pile_that_is_short(me):
     """Dice may come to the pile by adjusting: one's own, and by busting others."""
-    packs = ("126:12.35=3+0", "125.136:1=12+0", "126:12.2356=6+0", "123.145=111+0")
-    others = ("14.25=16+0", "13:13.24=3+0")
-    for me in packs:
-        for other in others:
-            now = table(me, other, "56.16=25+0", tricks="dig chase guard chew")
-            for pile in (0, 1):
-                agree(replace(now, pile=pile), said("do:dig"))
+    for other in ("14.25=16+0", "13:13.24=3+0"):
+        now = table(me, other, "56.16=25+0", tricks="dig chase guard chew")
+        for pile in (0, 1):
+            agree(replace(now, pile=pile), said("do:dig"))
 
 
 @pytest.mark.parametrize("trick", ["retrieve", "dig", "trot", "dogpile", "guard"])

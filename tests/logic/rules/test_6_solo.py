@@ -127,6 +127,12 @@ def test_d0g_face_down_it_scores_the_decks_top_card(die, trick):
     assert after.table == table("12.34+2", down=f"{trick} beg", d0g="!2356+0", top="56")
 
 
+def test_with_no_dog_left_on_the_deck_it_scores_none():
+    after = play(table(ME, down="walk", d0g="+0", top="-", deck="-"), "do:beg", dice="2")
+    assert after.all(DogsScored) == []
+    assert after.table == table("12.34+2", down="walk beg", d0g="+0", top="-", deck="-")
+
+
 def test_d0g_scores_with_the_tile_the_player_has_just_used():
     after = play(table(ME, d0g="+0", top="2356"), "do:beg", dice="6", draws="56").table
     assert codes(after.d0g.scored) == ["2356"]

@@ -455,7 +455,7 @@ def test_a_game_that_was_won_meanwhile_in_another_tab_is_not_given_up():
 def test_scripted_dice_are_not_taken_for_seeded_ones():
     app = app_at(TWO, dice="36")
     again = new_app(link={"dice": "66"}, store=app.desk._store, tab=Memory())
-    assert again.desk.resume(again._make_dice)
+    assert again.desk.resume(again.beginning.make_dice)
     tap(again, "say:do:walk")
     assert again.table.doing.hand == (6, 6)
 

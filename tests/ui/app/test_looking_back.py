@@ -464,7 +464,7 @@ def test_the_same_dice_fall_as_they_fell(over):
 def sealed(request):
     """An app with a game under a seal that has just ended; words may have been said in it."""
     app = new_app()
-    app._make_dice = Source("00112233445566778899aabbccddeeff").dice
+    app.beginning.make_dice = Source("00112233445566778899aabbccddeeff").dice
     begin(app, Setup(2))
     play_on(app, 15)
     app.game.mix_in(request.param)

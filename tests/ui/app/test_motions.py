@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from dataclasses import replace
 
@@ -136,18 +135,13 @@ def test_dice_that_were_not_rerolled_lie_still():
 
 
 def test_a_rolling_die_changes_its_face_three_times_and_ends_with_its_own():
-    false = [frames.ONE_FACE, frames.OTHER_FACE]
-    faces = [move for move in moved(DiceRolled(0, (6, 4, 2))) if move.part]
-    assert [(move.part, move.frames) for move in faces] == [
-        ("::before", false[0]),
-        ("::after", false[1]),
-    ]
-    seen = [[bool(frame.opacity) for frame in moments] for moments in zip(*false, strict=True)]
-    changes = [one != other for one, other in itertools.pairwise(seen)]
-    assert not any(all(moment) for moment in seen), "they are never seen at the same time"
-    assert sum(changes) == 3
-    assert seen[-2:] == [[False, False]] * 2, "the true face is seen while the die comes to rest"
-    assert all(frame.still for frame in false[0]), "a face does not fade into another"
+    (faces,) = [move for move in moved(DiceRolled(0, (6, 4, 2))) if move.frames[0].face]
+    seen = [frame.face for frame in faces.frames]
+    assert seen == ["one", "other", "one", "own", "own"], "the true one while it comes to rest"
+    assert all(frame.still for frame in faces.frames), "a face does not fade into another"
+    for frame, styles in zip(faces.frames, css(faces.frames), strict=True):
+        shown = [name for name, value in styles if value == "1"]
+        assert shown == [f"--{frame.face}"], "no two are seen at the same time"
 
 
 def test_every_settled_die_flies_from_where_it_lay():
@@ -209,22 +203,23 @@ def test_origins_are_among_what_is_measured():
 # --- frames ---------------------------------------------------------------------------------------
 
 ALL = {
-    name: value for name, value in vars(frames).items() if name.isupper() and type(value) is tuple
+    name: value
+    for name, value in vars(frames).items()
+    if type(value) is tuple and isinstance(value[0], Frame)
 }
-UNSEEN_AT_REST = ("ONE_FACE", "OTHER_FACE")
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_motions_end_where_things_are(name):
     last = replace(ALL[name][-1], still=False)
-    expected = (Frame(opacity=0),) if name in UNSEEN_AT_REST else (Frame(), Frame(opacity=1))
-    assert last in expected
+    assert last in (Frame(), Frame(opacity=1), Frame(face="own"))
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_only_transform_and_opacity_change(name):
+def test_only_transform_opacity_and_faces_change(name):
     styles = css(ALL[name])
-    assert {key for frame in styles for key, _ in frame} <= {"transform", "opacity", "easing"}
+    faces = {f"--{face}" for face in frames.FACES}
+    assert {key for f in styles for key, _ in f} <= {"transform", "opacity", "easing", *faces}
     shapes = {
         re.sub(r"[-\d.e]+", "#", value) for f in styles for key, value in f if key == "transform"
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -440,7 +441,8 @@ def test_a_hint_can_arrange_the_dice_and_settles_nothing():
     wanted = Settle(())
     advice = Advice(Choice(wanted, 0.5), Choice(Reroll((4, 4)), 0.4))
     both = (advice.best, advice.second)
-    app.advise(Hint(advice, tuple([outlook(app.table, each, None) for each in both])))
+    hint = Hint(advice, tuple([outlook(app.table, each, None) for each in both]))
+    app.state = replace(app.state, hint=hint)
     assert "take-hint" in codes(shown(app))
     tap(app, "take-hint")
     assert app.table.ask is Ask.SETTLE

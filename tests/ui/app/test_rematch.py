@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spots.logic import MOST_D0G_TREATS, Outcome, Setup, recommended
-from spots.ui.app.rematch import Rematch, next_game
+from spots.ui.app.rematch import Rematch, next_game, rematch
 from tests.support import table
 from tests.ui.games import LOST, SOLO, WON
 from tests.ui.support import app_at, tap
@@ -77,9 +77,9 @@ def test_against_d0g_only_the_person_plays_on():
     start = Setup(2)
     app = app_at(start, seats=("top-dog", ""), names=("", "Zoë"))
     app.game.session._tables[-1] = LOST  # the person, in the second seat, has won
-    tap(app, "next-opponent")
-    assert (app.game.seats, app.game.names) == (("",), ("Zoë",))
-    assert app.table.d0g is not None
+    asked = rematch(app.game)
+    assert (asked.seats, asked.names) == (("",), ("Zoë",))
+    assert asked.start.d0g is not None
 
 
 def test_nothing_is_offered_where_nothing_fits():

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import random
+import re
+from dataclasses import replace
 
 import pytest
 
 from spots.games.deal import Seed
 from spots.games.envelope import unwrap
 from spots.games.links import Challenged, Leads, Replayed, read, with_names
+from spots.games.outcome import Result
 from spots.logic import Ask, Reason, SeededDice, Setup, Why, legal_actions, parse_table
 from spots.sliced import finish
 from spots.ui.app.opening import Begin, Visit, visit
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
+from spots.ui.views.ending import ending
+from spots.ui.views.shelf import shelf
 from tests.e2e.screens import SCREENS
 from tests.games.test_links import CHALLENGE, DARE, LINK, LOG, POSITION, SEATS
+from tests.ui.games import of_class
 from tests.ui.support import (
     ENGLISH,
     Kept,
@@ -23,11 +29,13 @@ from tests.ui.support import (
     begin,
     codes,
     find,
+    look,
     new_app,
     nodes,
     tap,
     text_of,
 )
+from tests.ui.support import shown as page_of
 from tools.games.links import in_order
 from tools.games.selfplay import keen
 
@@ -107,6 +115,17 @@ def test_a_game_that_is_over_is_offered_with_its_seed_and_as_a_challenge(playing
     assert all(len(line) <= 200 for line in text(playing).splitlines())
 
 
+def test_the_picture_of_a_game_has_its_chart_wherever_it_is_shared_from(playing):
+    tap(playing, "open:share")
+    assert playing.state.offer.race is None, "it goes on"
+    tap(playing, "close")
+    play_on(playing)
+    playing.state = replace(playing.state, race=None)  # as where the game is not on the table
+    tap(playing, "open:share")
+    offer = playing.state.offer
+    assert [scored[-1] for scored in offer.race.scored] == list(offer.result.scored)
+
+
 def test_whoever_takes_a_challenge_has_the_same_dice_words_and_all(playing):
     play_on(playing)
     log = playing.game.session.log
@@ -162,6 +181,34 @@ def test_names_of_several_people_are_in_the_sentence_only_with_the_tick():
 def test_nobody_is_asked_about_names_that_nobody_gave():
     app, _ = seeded(names=("", ""))
     assert "names" not in codes(shown(app))
+
+
+def test_a_row_of_signs_goes_with_the_text_unless_somebody_wants_none():
+    app, _ = seeded()
+    play_on(app)
+    tap(app, "open:share")
+    _, row, _ = text(app).splitlines()
+    assert set(row) <= set("·🐶💥⭐")
+    assert find(shown(app), "signs").attributes["checked"]
+    tap(app, "signs")
+    assert len(text(app).splitlines()) == 2
+    tap(app, "close")
+    tap(app, "open:share")
+    assert len(text(app).splitlines()) == 2  # which need not be said again
+
+
+def test_the_picture_is_there_once_a_game_is_over_and_can_be_sent_or_saved():
+    app, outside = seeded()
+    assert not {"send-picture", "save-picture"} & codes(shown(app))
+    play_on(app)
+    tap(app, "open:share")
+    assert "save-picture" in codes(shown(app))
+    assert "send-picture" not in codes(shown(app))
+    outside.can_send_pictures = True
+    tap(app, "open:share")
+    tap(app, "send-picture")
+    tap(app, "save-picture")
+    assert outside.asked == ["send picture", "save picture"]
 
 
 def test_share_is_there_only_where_the_device_can_and_copy_always():
@@ -263,3 +310,64 @@ def test_the_dice_of_a_challenge_are_those_of_its_seed():
     begun = visit({}, {}, opened=Challenged(DARE, ("", ""))).begin
     assert begun.dice().roll(9) == SeededDice(3).roll(9)
     assert visit({}, {}, opened=opened(POSITION)).begin.dice() is None
+
+
+# --- what there is to beat ----------------------------------------------------------------------
+
+
+def challenged(store=None, names=("Ada", "")):
+    app = new_app(store=store, outside=Outside())
+    app.open(visit({}, {}, opened=opened(with_names(CHALLENGE, names))))
+    return app
+
+
+def on_the_page(app):
+    return text_of(page_of(app))
+
+
+def test_what_there_is_to_beat_is_on_the_fence_and_in_the_menu_also_after_a_reload():
+    store = Kept()
+    app = challenged(store)
+    later = new_app(store=store)
+    later.open(Visit())
+    for each in (app, later):
+        each.state = replace(each.state, notice=None)
+        (sign,) = of_class(page_of(each), "to-beat")
+        assert text_of(sign) == "To beat: 4 to 6 4 to 6"  # Ada has lost; all of it, or the end
+        assert sign.attributes["title"] == "To beat: Ada, 4 to 6, 74 turns"
+        tap(each, "open:menu")
+        assert "To beat: Ada, 4 to 6, 74 turns" in on_the_page(each)
+    tap(later, "again")
+    assert not of_class(page_of(later), "to-beat")  # with other dice there is nothing to beat
+
+
+def test_a_challenge_that_was_put_away_says_so_on_the_shelf():
+    app = challenged()
+    tap(app, "leave")
+    (brief,) = app.state.games
+    assert brief.rival.names == ("Ada", "")
+    assert "To beat: 4 to 6" in text_of(shelf(ENGLISH, app.state.games, brief.touched))
+
+
+def test_at_its_end_both_results_are_compared_and_the_challenge_goes_back():
+    app = challenged()
+    play_on(app)
+    seen = ending(look(app))
+    (line,) = of_class(seen, "ending-result")
+    said = text_of(line)
+    assert re.match(r"(Beaten!|Just as good\.|Not this time\.)", said)
+    assert "To beat: Ada, 4 to 6, 74 turns" in said
+    assert f"{app.state.race.turns} turns" in said.rpartition("You")[2]
+    assert text_of(find(seen, "open:share")) == "Send it back"
+    tap(app, "open:share")
+    assert app.state.offer.chosen is Leads.CHALLENGE
+    back = sent(app)
+    assert back.challenge.source == opened(CHALLENGE).challenge.source
+    assert back.challenge.result.turns == app.state.race.turns
+    assert "The result to beat was 4 to 6, 74 turns. Can you do better" in text(app)
+    assert "Ada" not in text(app)
+
+
+def test_of_a_game_that_was_not_over_there_is_nothing_to_beat():
+    unfinished = replace(DARE, result=Result(None, (0, 0), 3))
+    assert visit({}, {}, opened=Challenged(unfinished, ("", ""))).begin.rival is None

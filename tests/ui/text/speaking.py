@@ -1,4 +1,4 @@
-"""The page's languages, and how much room their texts take."""
+"""The page's messages and languages, and how much room their texts take."""
 
 from __future__ import annotations
 
@@ -14,6 +14,12 @@ _NO_WIDTH = str.maketrans("", "", "\u200c\u2066\u2068\u2069")
 def speaking(code):
     """A language of the page with its catalogue."""
     return ENGLISH if code == "en" else Language.from_catalogue(code, messages.compiled(code))
+
+
+@cache
+def collected():
+    """The messages of the page, collected once: reading all sources takes half a second."""
+    return tuple(messages.template())
 
 
 def width(text):

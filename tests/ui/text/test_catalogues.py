@@ -15,6 +15,7 @@ from spots.ui.text.trick_texts import SET_NAMES
 from spots.ui.views.start import page_facts, start_screen
 from tests.ui.support import text_of
 from tests.ui.text.glossary import LETTERS, NAMES, NOT_ITS_OWN, SAME_AS_ENGLISH, TERMS
+from tests.ui.text.speaking import collected, speaking
 from tools.build import messages
 
 CODES = [code for code in TONGUES if code != "en"]
@@ -45,7 +46,7 @@ def catalogue(request):
 
 @pytest.fixture(scope="module", params=CODES)
 def language(request):
-    return Language.from_catalogue(request.param, messages.compiled(request.param))
+    return speaking(request.param)
 
 
 def code_of(catalogue):
@@ -57,7 +58,7 @@ def test_every_language_of_the_page_has_a_catalogue():
 
 
 def test_every_message_is_there_and_nothing_else(catalogue):
-    wanted = {(message.id, message.context) for message in messages.template()}
+    wanted = {(message.id, message.context) for message in collected()}
     assert {(message.id, message.context) for message in catalogue} == wanted
     assert not catalogue.obsolete
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import cache
 from gettext import NullTranslations
 from io import BytesIO
 
@@ -14,6 +13,7 @@ from babel.messages.mofile import write_mo
 
 from spots.marked import msg
 from spots.ui.text.language import ENGLISH, TONGUES, Language
+from tests.ui.text.speaking import collected, speaking
 from tools.build import messages
 
 
@@ -26,12 +26,6 @@ class Table(NullTranslations):
 
     def gettext(self, message):
         return self.table.get(message, message)
-
-
-@cache
-def spoken(code):
-    """A language of the page with its catalogue."""
-    return Language.from_catalogue(code, messages.compiled(code))
 
 
 def language(code, entries):
@@ -103,12 +97,8 @@ def fill(speaking, message):
 
 
 def test_persian_writes_every_message_in_the_digits_that_are_set():
-    own, western = spoken("fa"), spoken("fa").with_digits(True)
-    said = [
-        (fill(own, message), fill(western, message))
-        for message in messages.template()
-        if message.id
-    ]
+    own, western = speaking("fa"), speaking("fa").with_digits(True)
+    said = [(fill(own, message), fill(western, message)) for message in collected() if message.id]
     for in_own, in_western in said:
         assert not re.search("[0-9%]", in_own.replace("d0g", "")), in_own
         assert not re.search("[\u06f0-\u06f9\u066a\u066b]", in_western), in_western
@@ -116,20 +106,20 @@ def test_persian_writes_every_message_in_the_digits_that_are_set():
 
 
 def test_western_digits_come_with_their_point_and_percent_sign():
-    western = spoken("fa").with_digits(True)
+    western = speaking("fa").with_digits(True)
     assert western.text("{whole}.{tenths}", whole=2, tenths=5) == "2.5"
     assert western.percent(0.17) == "17%"
-    assert spoken("fa").percent(0.17) == "\u06f1\u06f7\u066a"
+    assert speaking("fa").percent(0.17) == "\u06f1\u06f7\u066a"
 
 
 def test_western_digits_leave_what_players_typed_alone():
     typed = "آدا \u06f2"
-    said = spoken("fa").with_digits(True).text("{name} stopped.", name=typed)
+    said = speaking("fa").with_digits(True).text("{name} stopped.", name=typed)
     assert typed in said
 
 
 def test_the_digits_of_other_languages_stay():
-    assert spoken("es").with_digits(True).text("Roll 2 dice.") == "Lanza 2 dados."
+    assert speaking("es").with_digits(True).text("Roll 2 dice.") == "Lanza 2 dados."
 
 
 def test_a_slip_in_a_translation_falls_back_to_the_source():
@@ -185,7 +175,7 @@ def test_parts_of_a_name_stand_side_by_side_and_empty_ones_are_left_out(parts, s
 
 
 def test_the_comma_is_the_languages_own():
-    persian = spoken("fa")
+    persian = speaking("fa")
     assert persian.with_commas("یک", "دو", "سه") == "یک، دو، سه"
     assert persian.join(["یک", "دو", "سه"]) == "یک، دو و سه"
 
@@ -209,14 +199,14 @@ def test_no_view_joins_parts_of_a_name_by_itself():
     ],
 )
 def test_spanish_says_e_before_an_i_sound(last, joint):
-    assert spoken("es").join(["Ada", last]) == f"Ada {joint} {last}"
-    assert spoken("es").join(["3", "Ada", last]) == f"3, Ada {joint} {last}"
+    assert speaking("es").join(["Ada", last]) == f"Ada {joint} {last}"
+    assert speaking("es").join(["3", "Ada", last]) == f"3, Ada {joint} {last}"
 
 
 def test_only_spanish_changes_its_and():
     assert [code for code, tongue in TONGUES.items() if tongue.euphony] == ["es"]
     assert ENGLISH.join(["Ada", "Iris"]) == "Ada and Iris"
-    assert spoken("ru").join(["Ада", "Ирис"]) == "Ада и Ирис"
+    assert speaking("ru").join(["Ада", "Ирис"]) == "Ада и Ирис"
 
 
 def test_names_in_another_direction_are_kept_apart_and_others_unchanged():
@@ -280,5 +270,4 @@ def test_every_message_of_the_reasons_and_the_data_is_in_the_catalogue():
         said |= {text.name, text.short, *text.steps, *text.more}
     for section in (QUICK, *SECTIONS, COLOURS_SECTION, SETS_SECTION, *VARIANTS):
         said |= {section.title, *section.paragraphs, *section.items, *section.examples}
-    collected = {message.id for message in messages.template()}
-    assert said <= collected
+    assert said <= {message.id for message in collected()}

@@ -9,6 +9,7 @@ import pytest
 from spots.logic import SETS, TRICKS
 from spots.ui.text.language import ENGLISH, Language
 from spots.ui.text.rules_pages import fold, quick_reference, search, sections, trick_pages
+from tests.ui.text.speaking import collected
 from tests.ui.text.test_language import Table
 
 ALL = (quick_reference(ENGLISH), *sections(ENGLISH), *trick_pages(ENGLISH))
@@ -127,9 +128,7 @@ WORDS = {
 
 @pytest.mark.parametrize("wrong", WORDS)
 def test_the_words_are_the_glossarys(wrong):
-    from tools.build.messages import template
-
-    for message in template():
+    for message in collected():
         for text in message.id if isinstance(message.id, tuple) else (message.id,):
             assert not re.search(rf"\b{wrong}", text, re.IGNORECASE), f"say {WORDS[wrong]}: {text}"
 

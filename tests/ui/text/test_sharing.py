@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from spots.games.outcome import Result
+from spots.games.turns import Came
 from spots.ui.text import sentences
 from spots.ui.text.language import ENGLISH
 
 SOLO = ("",)
 PAIR, BUDDY = ("", ""), ("", "good-dog")
+WON = Result(0, (6, 4), 14)
 
 
 def told(names, seats, result, *, challenge=False):
@@ -58,16 +60,35 @@ def test_one_sentence_says_how_it_went(names, seats, result, sentence):
     assert len(text.splitlines()) <= 2
 
 
-def test_signs_are_one_row_and_say_no_more_than_the_sentence():
-    assert told(PAIR, BUDDY, Result(0, (6, 4), 14)).splitlines()[1] == "🐶" * 6 + " : " + "🐶" * 4
-    assert told(PAIR, BUDDY, Result(0, (6, 0), 14)).splitlines()[1] == "🐶" * 6
-    assert len(told(PAIR, PAIR, Result(None, (3, 2), 8)).splitlines()) == 1
-    assert len(told(PAIR, BUDDY, Result(None, (0, 0), 1)).splitlines()) == 1
+def signs(turns, result=WON, seats=BUDDY):
+    everyone = sentences.everyone(ENGLISH, ("",) * len(seats), seats)
+    lines = sentences.shared_text(ENGLISH, everyone, result, None, turns, challenge=False)
+    _, *more = lines.splitlines()
+    return more
+
+
+def test_signs_are_one_row_of_the_tellers_turns():
+    turns = (
+        *((0, Came.NOTHING), (1, Came.BUST), (0, Came.BUST), (1, Came.FAST)),
+        *((0, Came.SCORED), (1, Came.NOTHING), (0, Came.FAST)),
+    )
+    assert signs(turns) == ["·💥🐶⭐"]
+    assert signs(turns, Result(1, (4, 6), 7), PAIR) == ["💥⭐·"]  # nobody tells: the winner's
+    assert signs(()) == []
+    assert signs(((0, Came.NOTHING),)) == []
+    assert signs(turns, Result(None, (3, 2), 7), PAIR) == []
+
+
+def test_a_long_row_leaves_out_turns_in_which_nothing_came_and_then_the_first():
+    scored = ((0, Came.NOTHING), (0, Came.SCORED))
+    assert signs(scored * 9) == ["·🐶" * 9]
+    assert signs(scored * 10) == ["🐶" * 10]
+    assert signs((*[(0, Came.BUST)] * 30, (0, Came.FAST))) == ["💥" * 17 + "⭐"]
 
 
 def test_a_challenge_asks_for_more():
     text = told(PAIR, BUDDY, Result(0, (6, 4), 14), challenge=True)
-    assert "at Spots. Can you do better with the same dice?\n" in text
+    assert text.endswith("at Spots. Can you do better with the same dice?")
 
 
 def test_whoever_is_challenged_hears_what_there_is_to_beat_and_is_not_taken_for_the_other():

@@ -39,7 +39,7 @@ def listed(games, topic="", language=ENGLISH):
 
 
 def opened(games, name="a", language=ENGLISH):
-    sheet = page_of(language, games, name)
+    sheet = page_of(language, games, name, told=True)
     return sheet.title, h("div", None, *sheet.inside)
 
 

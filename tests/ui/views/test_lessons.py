@@ -78,7 +78,7 @@ def test_everything_that_can_be_pointed_at_has_a_selector():
             assert "{" not in selector
     page = shown(app_at(table("14:4.356=3+2", "12.34+1")))
     known = [one for one in NEEDED if select(page, one)]
-    assert {".answers .secondary", ".tools", ".question", ".tile", ".pack .dog"} <= {*known}
+    assert {".answers .secondary", ".tools", ".question", ".front .tile", ".pack .dog"} <= {*known}
 
 
 def test_without_odds_a_badge_is_pointed_at_by_its_tile():

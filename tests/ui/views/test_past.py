@@ -152,7 +152,7 @@ def test_the_table_has_its_own_lines_again_afterwards():
     app = of(TWO)
     page(app, wide=True)
     tap(app, "look-done")
-    assert app.state == State(app.state.settings)
+    assert app.state == State(app.state.settings, diary=app.state.diary)
 
 
 @pytest.mark.parametrize("code", ["es", "uk", "ru", "fa"])
@@ -165,9 +165,9 @@ def test_it_is_in_the_page_s_language_and_digits(code):
 
 
 def test_a_finished_game_offers_it_as_long_as_its_moves_are_kept():
-    whole = finished(ENGLISH, [finished_game("a")], "a")
+    whole = finished(ENGLISH, [finished_game("a")], "a", told=True)
     assert any("look-back:a" in codes(n) for n in whole.inside if n is not None)
-    thinned = finished(ENGLISH, [finished_game("a", whole=False)], "a")
+    thinned = finished(ENGLISH, [finished_game("a", whole=False)], "a", told=True)
     assert not any("look-back:a" in codes(n) for n in thinned.inside if n is not None)
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spots.ui.views.patch import PROPERTIES, Patcher, longest_rise
-from spots.ui.views.tags import Node, h, stamp
+from spots.ui.views.tags import KEPT, Node, h, stamp
 
 
 class Element:
@@ -345,6 +345,27 @@ def test_a_copied_stamp_can_become_another():
         assert before.shape() == shape(paw(name))
     page.show(h("p", None, h("svg", None)))
     assert before.shape() == shape(h("svg", None))
+
+
+def test_what_is_out_of_sight_keeps_its_children_until_it_is_back():
+    tiles = h("section", None, h("i", None, "walk"), h("i", None, "run"), key="tricks")
+    behind = Node("section", {"hidden": True}, KEPT, "tricks")
+    page = Page(h("main", None, tiles))
+    before = page.shown.shape()
+    assert page.show(h("main", None, behind)) == [("set_attribute", "hidden")]
+    page.show(h("main", None, behind, h("b", None, "stage")))
+    assert page.show(h("main", None, tiles)) == [("remove", "b"), ("remove_attribute", "hidden")]
+    assert page.shown.shape() == before
+    page.show(h("main", None, behind))
+    page.show(h("main", None, h("section", None, key="tricks")))
+    assert page.shown.shape() == shape(h("main", None, h("section", None)))
+
+
+def test_what_was_never_in_sight_is_empty():
+    page = Page(h("main", None, Node("section", {}, KEPT, "tricks")))
+    assert page.shown.shape() == shape(h("main", None, h("section", None)))
+    page.show(h("main", None, h("section", None, h("i", None, "walk"), key="tricks")))
+    assert page.shown.shape() == shape(h("main", None, h("section", None, h("i", None, "walk"))))
 
 
 def test_drawings_are_made_as_drawings():

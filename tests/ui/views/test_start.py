@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from spots.bots import LEVELS
+from spots.games.daily.days import Day
 from spots.logic import COLOURS, SETS
+from spots.ui.app.state import Diary
 from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import set_name, trick_name
+from spots.ui.views.daily import today
 from spots.ui.views.start import dogs_met, start_screen
 from tests.ui.games import drawn, of_class, speaking
 from tests.ui.games import words as said
@@ -37,10 +40,28 @@ def test_the_games_come_before_the_form_and_are_empty():
 def test_it_leads_to_everything_by_at_most_two_taps():
     (panel,) = of_all("panel")
     (doors,) = of_all("doors")
-    beyond = {"learn", "open:history", "open:statistics", "open:data", "open:about"}
+    beyond = {
+        "learn",
+        "open:friend",
+        "open:paste",
+        "open:history",
+        "open:statistics",
+        "open:data",
+        "open:about",
+    }
     assert set(codes(panel)) == beyond
     first = {"open:rules", "open:album", "open:settings", "open:share"}
     assert set(codes(doors)) == beyond | first
+
+
+def test_a_leaf_on_the_fence_leads_to_the_dog_of_the_day():
+    (sign,) = of_all("of-day")
+    assert codes(sign) == {"open:daily"}
+    assert text_of(sign).split() == ["Dog", "of", "the", "day"]  # Python knows which day it is
+    (leaf,) = of_class(today(ENGLISH, Diary(Day(0))), "leaf")
+    assert said(leaf) == "1"
+    assert not of_class(leaf, "tried")
+    assert of_class(today(ENGLISH, Diary(Day(0), frozenset([Day(0)]))), "tried")
 
 
 def test_the_main_button_says_whom_and_what_is_played():

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from spots.games.statistics import Record, Statistics
+from spots.games.strength import SCALE, Strength
 from spots.logic import CARDS
 from spots.ui.app.codes import parse
 from spots.ui.app.intents import Dialog, Open
@@ -264,3 +265,59 @@ def test_the_page_of_a_dog_waits_for_the_games():
 
 def test_there_are_no_other_dogs():
     assert dog(ENGLISH, (), "666") is None
+
+
+# --- strength -------------------------------------------------------------------------------------
+
+
+def strong(strength, language=ENGLISH):
+    return h("div", None, *sheet(language, TOTALS, strength))
+
+
+def test_strength_waits_for_ten_games_and_says_so():
+    said = words(strong(Strength(4)))
+    assert "After 10 games alone against computers it stands here. 4 are played." in said
+    assert not of_class(strong(Strength(0)), "strength")
+    assert not of_class(shown(), "strength")
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        (SCALE["puppy"] - 1, "Not yet as strong as Crumb"),
+        (SCALE["puppy"], "About as strong as Crumb"),
+        (SCALE["good-dog"] + 0.2, "About as strong as Buddy"),
+        ((SCALE["good-dog"] + SCALE["top-dog"]) / 2, "Between Buddy and Baron"),
+        (SCALE["top-dog"] + 1, "Stronger than Baron"),
+    ],
+)
+def test_strength_is_said_beside_the_computers(place, said):
+    assert said in words(strong(Strength(20, place, place - 0.5, place + 0.5)))
+
+
+def test_strength_is_a_chance_with_its_range_and_the_chart_says_it_for_everybody():
+    (part,) = of_class(strong(Strength(20, 0.0, -0.62, 0.62)), "strength")
+    said = words(part)
+    assert "Your chance to win against Buddy: about 50%, perhaps from 35% to 65%." in said
+    assert "Worked out from your last 20 games alone against computers." in said
+    (chart,) = of_class(part, "strength-chart")
+    assert chart.attributes["role"] == "img"
+    label = chart.attributes["aria-label"]
+    assert label.startswith("Your chances to win: Crumb ")
+    assert "Buddy 50%" in label
+    assert drawn(part) == ["head-puppy", "head-good-dog", "head-top-dog"]
+    for node in nodes(part):
+        assert "style" not in node.attributes
+
+
+@pytest.mark.parametrize("middle", [-9.0, 0.0, 9.0])
+def test_whoever_is_beyond_the_line_stands_at_its_end(middle):
+    (mark,) = [n for n in nodes(strong(Strength(20, middle, middle, middle))) if n.tag == "circle"]
+    assert 0 < float(mark.attributes["cx"]) < 120
+
+
+@pytest.mark.parametrize("code", TONGUES)
+def test_strength_in_every_language(code):
+    said = words(strong(Strength(12, 0.0, -0.5, 0.5), speaking(code)))
+    assert "{" not in said
+    assert speaking(code).number(12) in said

@@ -30,6 +30,14 @@ def no_seal(language: Language) -> str:
     )
 
 
+def no_secret(language: Language) -> str:
+    """Why the game of a day has none."""
+    return language.text(
+        "The dice of this game follow from its date alone: by turn and roll they are the same for "
+        "everybody, whatever was done before. So they are no secret, and have no seal."
+    )
+
+
 def words_meaning(language: Language) -> str:
     """What words of one's own are good for."""
     # Translators: "they" are words that the player types, such as "good dog".

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from spots.bots import LEVELS
 from spots.marked import Forms
 
 from ..language import Fact, Language
@@ -55,15 +56,16 @@ def everyone(language: Language, names: Sequence[str], seats: Sequence[str] = ()
     """What all who play are called, d0g last; whoever gave no name is called by number.
 
     Computers have names of their own: `seats` holds their levels, empty for people. The only person
-    at the table is "you" in every sentence. A name that person has typed still labels the seat: it
-    was typed to be seen, and nobody takes it for somebody else's.
+    at this device is "you" in every sentence, even if friends elsewhere play along. A name that
+    person has typed still labels the seat: it was typed to be seen, and nobody takes it for
+    somebody else's.
     """
     people = [seat for seat in range(len(names)) if not any(seats[seat : seat + 1])]
     you = people[0] if len(people) == 1 else None
     called = [
-        (name or _nameless(language, seat, you))
-        if seat in people
-        else opponent_at(language, seats, seat)
+        opponent_at(language, seats, seat)
+        if "".join(seats[seat : seat + 1]) in LEVELS
+        else (name or _nameless(language, seat, you))
         for seat, name in enumerate(names)
     ]
     return Names((*called, d0g_name(language)), you)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spots.games.by_link.chair import seen_from
 from spots.games.kept import Brief
 from spots.marked import msg
 
@@ -13,7 +14,8 @@ from .people import Names, everyone, player_name, subject
 
 def players(language: Language, brief: Brief) -> Names:
     """What everybody at the table of a kept game is called."""
-    return everyone(language, brief.names, brief.seats)
+    chair, seats = brief.chair, brief.seats
+    return everyone(language, brief.names, seen_from(seats, chair.seat) if chair else seats)
 
 
 def scored(brief: Brief) -> tuple[int, ...]:

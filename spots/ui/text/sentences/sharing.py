@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spots.games.daily.days import Day
 from spots.games.links import Leads
 from spots.games.outcome import Result
+from spots.games.rival import Rival
+from spots.games.turns import Came, Turns
 from spots.marked import forms
 
 from ..language import Language
+from .daily import daily_link_label, daily_shared
 from .people import Names, everyone, player_name
 from .results import figures, standing
+from .rivals import was_to_beat
 
-DOG = "\N{DOG FACE}"
+MOST_SIGNS = 18
+"""As many as a narrow phone shows in one row."""
+_SIGNS = {
+    Came.NOTHING: "\N{MIDDLE DOT}",
+    Came.SCORED: "\N{DOG FACE}",
+    Came.BUST: "\N{COLLISION SYMBOL}",
+    Came.FAST: "\N{WHITE MEDIUM STAR}",
+}
 
 
 def leads_legend(language: Language) -> str:
@@ -27,6 +39,7 @@ def leads_label(language: Language, leads: Leads) -> str:
         Leads.REPLAY: language.text("Look back at the game"),
         # Translators: what a link leads to; whoever opens it plays with the same dice.
         Leads.CHALLENGE: language.text("A challenge: the same dice"),
+        Leads.DAILY: daily_link_label(language),
         # Translators: what a link leads to; whoever opens it plays on from this moment.
         Leads.POSITION: language.text("The table as it is now"),
     }
@@ -38,6 +51,12 @@ def shared_label(language: Language) -> str:
     return language.text("The text to send")
 
 
+def signs_label(language: Language) -> str:
+    """The tick for the row of signs."""
+    # Translators: a tick: whether a row of small pictures, one for each turn, goes with a text.
+    return language.text("With a row of signs")
+
+
 def from_disk_hint(language: Language) -> str:
     """What to do with a link that has no address."""
     return language.text(
@@ -46,13 +65,51 @@ def from_disk_hint(language: Language) -> str:
     )
 
 
-def shared_text(language: Language, names: Names, result: Result, *, challenge: bool) -> str:
-    """What is sent before the link: a sentence with the result, and a row of signs under it."""
-    said = result_sentence(language, names, result)
+def me(language: Language) -> str:
+    """What stands for the only person in a picture that this person sends."""
+    # Translators: in a picture that a player sends to others: the player's own line in a chart.
+    return language.in_context("picture", "Me")
+
+
+def picture_text(language: Language, dogs: Sequence[str], result: str) -> str:
+    """The picture of a game in words; `result` is the sentence in it."""
+    # Translators: describes a picture to those who cannot see it; {dogs} are names of dogs,
+    # {result} is a sentence.
+    return language.text(
+        "A picture of {dogs} in front of a fence. {result}", dogs=language.join(dogs), result=result
+    )
+
+
+def picture_labels(language: Language) -> tuple[str, str]:
+    """The buttons under the picture: hand it to another program, or keep it as a file."""
+    return language.text("Send the picture"), language.text("Save the picture")
+
+
+def shared_text(
+    language: Language,
+    names: Names,
+    result: Result,
+    rival: Rival | None = None,
+    turns: Turns = (),
+    *,
+    challenge: bool,
+    day: Day | None = None,
+) -> str:
+    """What is sent before the link: a sentence with the result, and a row of signs under it.
+
+    `rival`: what there was to beat, if a challenge is sent back. Without `turns`, no signs. `day`:
+    the link leads to the game of this day, which is the one that was played.
+    """
+    if day is not None and result.winner is not None:
+        said = daily_shared(language, names, result, day)
+    else:
+        said = result_sentence(language, names, result)
+    if rival is not None and result.winner is not None:
+        said += " " + was_to_beat(language, rival, names.you)
     if challenge:
         # Translators: a challenge: whoever opens the link plays the same game.
         said += " " + language.text("Can you do better with the same dice?")
-    signs = _signs(names, result)
+    signs = _signs(names, result, turns)
     return f"{said}\n{signs}" if signs else said
 
 
@@ -148,17 +205,13 @@ def _under_way(language: Language, names: Names, result: Result) -> str:
     )
 
 
-def _signs(names: Names, result: Result) -> str:
-    """A dog for each scored one: the teller's or the winner's first, then the best of the others.
+def _signs(names: Names, result: Result, turns: Turns) -> str:
+    """A sign for each turn of the teller or, if nobody tells, of the winner.
 
-    The sentence says the same: whoever hears the signs read out misses nothing by skipping them.
+    The sentence comes first: whoever hears the signs read out misses nothing by skipping them.
     """
-    first = names.you if names.you is not None else result.winner
-    if first is None:
-        return ""
-    others = [dogs for seat, dogs in enumerate(result.scored) if seat != first]
-    return _row([result.scored[first], max(others)])
-
-
-def _row(dogs: Sequence[int]) -> str:
-    return " : ".join([DOG * count for count in dogs]) if all(dogs) else DOG * max(dogs)
+    whose = names.you if names.you is not None else result.winner
+    came = [each for seat, each in turns if seat == whose]
+    if len(came) > MOST_SIGNS:  # one row has no room for more: turns in which nothing came go first
+        came = [each for each in came if each is not Came.NOTHING]
+    return "".join([_SIGNS[each] for each in came[-MOST_SIGNS:]]) if any(came) else ""
