@@ -1,7 +1,7 @@
 """Bodies: limbs, tails, spots on the coat, and how a whole dog is put together.
 
 The lines of near limbs are drawn before the body and their fills after it, so that legs grow out of
-the body without a seam; whatever is in `back` lies behind, with its whole line.
+the body without a seam; what is in `back` lies behind, with its whole line.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ def dozing_face(head: Head) -> str:
 def blinking_face(head: Head) -> str:
     """The glad face with two pairs of eyes: `open` ones and those `shut` for a moment.
 
-    Whoever has shut them for joy opens them for a moment instead.
+    Eyes that are shut for joy open for a moment instead.
     """
     glad, other = ("shut", "open") if head.glad == "arc" else ("open", "shut")
     if head.glad not in ("arc", "spark"):

@@ -81,7 +81,7 @@ def _svg(name: str, fit: str, body: str) -> str:
 
 
 def _whole(points: Points) -> Points:
-    """Far away nobody sees a half: the page gets smaller."""
+    """Far away halves are not seen: the page gets smaller."""
     return [(round(x), round(y), *corner) for x, y, *corner in points]
 
 

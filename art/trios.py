@@ -22,7 +22,7 @@ TRIOS: tuple[tuple[str, str, str], ...] = (
 )
 """By card code. On the left they look to the right if they can, and on the right to the left.
 
-Who lies on its back or sleeps is not here: nobody would see more of it than its paws.
+Who lies on its back or sleeps is not here: only its paws would be seen.
 """
 APART = 106
 """From one dog to the next; a drawing is 120 wide."""

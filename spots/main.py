@@ -30,7 +30,7 @@ page: Window
 
 async def main() -> None:
     """Start the game on the page."""
-    global page  # noqa: PLW0603 - for whoever looks at the page from Python
+    global page  # noqa: PLW0603 - to look at the page from Python
     window.performance.mark("spots:imported")
     search = window.location.search
     NAMES.update(json.loads(document.getElementById("start-screen").dataset.files)["names"])
@@ -71,7 +71,7 @@ def _survived(app: App) -> Iterator[None]:
 
 
 def _tidy_up(event: Any) -> None:
-    """Look for garbage while nobody sees the page."""
+    """Look for garbage while the page is hidden."""
     del event
     if document.hidden:
         gc.collect()

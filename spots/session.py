@@ -1,4 +1,4 @@
-"""One game in progress: the table, its log, its dice; undo; and whoever wants to be told.
+"""One game in progress: the table, its log, its dice; undo; and its subscribers.
 
 A session answers for chance itself, so that after every call a player is asked something or the
 game is over. It knows nothing of a browser.
@@ -137,7 +137,7 @@ class Session:
         return self._tell([])
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Be told once after every change; the function that is returned ends it."""
+        """Subscribe to every change; calling the returned function ends that."""
         self._subscribers.append(subscriber)
         return lambda: self._subscribers.remove(subscriber)
 

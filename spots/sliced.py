@@ -36,8 +36,8 @@ def finish(work: Work[_T]) -> _T:
 def remembered(maxsize: int) -> Callable[[Callable[_P, Work[_T]]], Remembered[_P, _T]]:
     """Cache the results of a function that returns work: `lru_cache` for long work.
 
-    Whoever asks for the same thing meanwhile joins in, and work that was dropped half-way is taken
-    up where it was left.
+    Callers that ask for the same thing meanwhile join in, and work that was dropped half-way is
+    taken up where it was left.
 
     >>> @remembered(maxsize=16)
     ... def double(number):

@@ -1,5 +1,5 @@
 // The script of again.html, where *Try again* leads: throws away everything that was cached of the game, but never a
-// game itself, and starts anew. The service worker does not cache this page, so that it works whatever is damaged.
+// game itself, and starts anew. The service worker does not cache this page, so that it works no matter what is damaged.
 
 const PATIENCE = 6000; // ms to wait for files that are fetched again
 const folder = new URL("./", location.href).href;

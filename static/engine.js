@@ -37,7 +37,7 @@ export async function compile(url, arriving) {
       return module;
     } catch (error) {
       problem = error;
-      console.info("The engine is not to be had from here:", error);
+      console.info("Could not load the engine from this source:", error);
     }
   }
   throw problem;

@@ -105,7 +105,7 @@ export function press(event) {
   form().dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
 
-/** The game begins: whatever is open over the start screen closes. */
+/** The game begins: what is open over the start screen closes. */
 export function begin() {
   form().querySelector("dialog[open]")?.close();
   closePanels();

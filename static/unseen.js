@@ -1,10 +1,10 @@
 // A tap presses only what its finger has seen. When another screen has just appeared, two kinds of clicks are
 // dropped: those whose press began on the screen before, and those at the place that was pressed last on the screen
 // before, for a while: that is a double tap, and its second half was meant for what was there. Keys are not affected;
-// nor are taps on the same screen, however quick, nor taps elsewhere: whoever goes there has seen where to go.
+// nor are taps on the same screen, however quick, nor taps elsewhere: to go there, one must have seen where.
 
-const NEW = 400; // ms in which nobody takes in a new screen and decides what to press
-const TWICE = 800; // ms: the taps of whoever taps again and again are closer together
+const NEW = 400; // ms: too short to take in a new screen and decide what to press
+const TWICE = 800; // ms: repeated taps are closer together
 const FINGER = 48; // px: the same
 
 const page = document.documentElement;

@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 
 /** The engine, which the page gets past this worker (engine.js); "" if the worker answers with everything. */
 const PAST = self.__PAST;
-/** Without these there is nobody to offer *Try again*. */
+/** Without these nothing could offer *Try again*. */
 const FIRST = /\/(index\.html|static\/boot\.\w+\.js)(\?|$)/;
 
 async function integrityOf(response) {
@@ -43,7 +43,7 @@ async function install(event) {
   for (const [url, cacheKey] of precache.getURLsToCacheKeys()) await fetchInto(url, cacheKey, event);
 }
 
-/** Caches again what the browser has evicted, or what is damaged, as far as it can be had. */
+/** Caches again what the browser has evicted, or what is damaged, as far as it can be fetched. */
 async function fill(event) {
   for (const [url, cacheKey] of precache.getURLsToCacheKeys())
     await fetchInto(url, cacheKey, event).catch(() => {});
@@ -61,5 +61,5 @@ addEventListener("fetch", (event) => {
   if (PAST && event.request.url.endsWith(`/${PAST}`)) event.stopImmediatePropagation(); // before Workbox answers it
 });
 registerRoute(new PrecacheRoute(precache, { ignoreURLParametersMatching: [/./] })); // a link's game is the same page
-// Neither cached nor to be had as it was: whatever the server has now, which is never kept.
+// Neither cached nor still on the server as it was: fetched as it is now, and never kept.
 setCatchHandler(({ request }) => fetch(request));

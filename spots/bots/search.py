@@ -99,7 +99,7 @@ def _turn(table: Table, judge: Judge) -> Thought:
             after, _ = step(table, action)
             yield
             while after.ask is Ask.TOP_DOG and after.turn == table.turn:
-                # Nobody knows which dog comes up; this one is as good as any.
+                # Which dog comes up is unknown; this one is as good as any.
                 after, _ = step(after, TopDog(unordered(after.deck)[0]))
             found.append((action, (yield from _value(after, judge, table.turn))))
         yield

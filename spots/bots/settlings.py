@@ -1,4 +1,4 @@
-"""The ways to settle dice, without those that nobody would choose; and to take one back."""
+"""The ways to settle dice that are worth considering; and to take one back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Settling(NamedTuple):
 
 
 def keepable(step: Step, mine: Mine, rolled: Dice, number: int) -> tuple[Dice, ...]:
-    """The sets of dice that may be placed or buried, without those nobody would choose."""
+    """The sets of dice that may be placed or buried and are worth considering."""
     if not isinstance(step, Roll) or step.keep is Keep.ALL:
         return (rolled,)
     if step.keep is not Keep.UNLESS_LOWER:

@@ -316,7 +316,7 @@ class Turn:
         return max([self._place(mine, going, dice) for dice in ways])
 
     def keepable(self, mine: Mine, going: Going, rolled: Dice, number: int) -> tuple[Dice, ...]:
-        """The sets of dice that may be placed or buried, without those nobody would choose."""
+        """The sets of dice that may be placed or buried and are worth considering."""
         return keepable(self.steps[going.step], mine, rolled, number)
 
     def settlings(self, mine: Mine, going: Going, dice: Dice) -> list[Settling]:

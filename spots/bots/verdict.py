@@ -1,4 +1,4 @@
-"""What top dog thinks of a table: of every choice at it, and of whatever chance may answer.
+"""What top dog thinks of a table: of every choice at it, and of every answer chance may give.
 
 Values are chances to win, from the same search that chooses top dog's moves. The outcomes of a roll
 are weighed in one model of the turn: most of what follows is the same for all of them.
@@ -23,14 +23,14 @@ from .turn_ends import unordered
 from .turn_model import Turn
 
 JUDGE = 1
-"""The number of this judge. Whatever changes its mind about any table counts it up.
+"""The number of this judge. A change of what it thinks about any table must increment it.
 
 What it thinks of a game is kept with the game, and two judges would not agree.
 """
 
 
 def value(table: Table, seat: int) -> Work[float]:
-    """The chance to win of the player at `seat`; nobody knows what is drawn next."""
+    """The chance to win of the player at `seat`; what is drawn next is unknown."""
     while table.ask in (Ask.TOP_DOG, Ask.TOP_TRICK):
         if table.ask is Ask.TOP_DOG:
             answer: Answer = TopDog(unordered(table.deck)[0])

@@ -1,7 +1,7 @@
 """Everything that is kept, as one readable file, and back.
 
 A file is JSON: each game with its players, its moments as dates, its log a turn to a line, and its
-figures. Whatever follows from the log is worked out again when the file is read. A file that is
+figures. What follows from the log is worked out again when the file is read. A file that is
 damaged anywhere is refused as a whole.
 """
 

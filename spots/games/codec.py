@@ -11,9 +11,9 @@ text of any game that was tried; `make links` prints both.
 
 A game that began from a table is written as its canonical text, deflated.
 
-The order of `legal_actions`, of `chance` and of the numbers below is a format. Whoever changes it
-counts up `envelope.CODEC`, and keeps reading what was written before: `tests/games/links` has what
-must be read for ever. Should the rules change all the same, a proof over all inputs of a game tells
+The order of `legal_actions`, of `chance` and of the numbers below is a format. A change of it
+must increment `envelope.CODEC` and keep the old reader: `tests/games/links` has links that must be
+read for ever. Should the rules change all the same, a proof over all inputs of a game tells
 that it would go another way now.
 """
 
@@ -90,7 +90,7 @@ class Story:
 
     log: Log
     seats: tuple[str, ...]  # the levels of computers, empty for people
-    source: AnySource | None = None  # None: other dice, or nobody knows
+    source: AnySource | None = None  # None: other dice, or not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +195,7 @@ class _Numbers:
         self.proof = 0
 
     def add(self, said: Action | Answer, digit: Digit | None = None) -> None:
-        """Note what was said; without a digit, whoever reads it finds out otherwise."""
+        """Note what was said; without a digit, readers find out by other means."""
         self.digits += [] if digit is None else [digit]
         self.proof = proof_after(self.proof, said)
 

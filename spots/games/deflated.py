@@ -36,7 +36,7 @@ score dog:2 dog:3 dog:4 dog:5 reroll: go-on dice:5 settle dice:4 settle:x settle
 stop dice:2 settle:4@ dice:6 settle:3@ dice:1 settle:2@ dog:1 do:howl dice:12 settle:1@12,2@ end:
 spots/1 settle 0 spots/1 go-on 0 spots/1 turn 1 spots/1 turn 0 howl,walk,run,roll-over,fetch,beg
  - 1 * - 0"""
-"""Common pieces of notation, the commonest last. Words of codec 1 count on every letter of it."""
+"""Common pieces of notation, the commonest last. Words of codec 1 rely on every letter of it."""
 
 
 def deflate(text: str) -> bytes:

@@ -1,7 +1,7 @@
 """Small numbers packed into bytes without a gap: each takes just the room that its range needs.
 
-The numbers are the digits of one large number, and every digit has a base of its own. Whoever reads
-them has to know the bases, which may follow from the digits before.
+The numbers are the digits of one large number, and every digit has a base of its own. Readers must
+know the bases, which may follow from the digits before.
 
 >>> packed = pack([(3, 4), (0, 2), (599, 600)])
 >>> len(packed)

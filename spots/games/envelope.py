@@ -23,7 +23,7 @@ from enum import IntEnum
 from spots.logic import SpotsError, Why
 
 CODEC = 1
-"""How words are written. Whatever would make an old word mean something else counts this up."""
+"""How words are written. A change that makes an old word mean something else must increment it."""
 FORMS = 8
 """How many forms a codec may have."""
 MOST_CODECS = 8
@@ -37,7 +37,7 @@ _CHECK = 2  # bytes
 
 
 class BadLink(SpotsError):
-    """A link that cannot be opened, or a game that fits into none."""
+    """A link that cannot be opened, or a game too long for a link."""
 
 
 class Form(IntEnum):

@@ -42,7 +42,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a check came to, and the text for whoever wants to check it elsewhere."""
+    """What a check came to, and the text to check it elsewhere."""
 
     source: Source
     difference: Difference | None

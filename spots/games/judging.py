@@ -2,7 +2,7 @@
 
 The *error* of a decision is what the best choice was worth, less what the chosen one was. The
 *luck* of an event is what the table is worth after it, less the mean over everything that could
-have come instead, by the same search. So luck is zero in the mean whatever the judge thinks; the
+have come instead, by the same search. So luck is zero in the mean under any judge; the
 difference of two successive evaluations would not be, because a search and a glance disagree.
 """
 
@@ -98,7 +98,7 @@ def _skill(table: Table, chosen: Action) -> Work[Decision]:
     best, best_win = next(iter(weighed.items()))
     chosen = in_order(chosen)
     win = weighed.get(chosen)
-    if win is None:  # nobody would consider it, but somebody has
+    if win is None:  # not worth considering, and chosen all the same
         win = yield from value(step(table, chosen)[0], table.turn)
     if win >= best_win:
         best, best_win = chosen, win
@@ -123,7 +123,7 @@ def whose(table: Table) -> int:
 def _possible(table: Table) -> Work[tuple[Sequence[Answer], Sequence[float]]]:
     """What chance may answer, and how likely each answer is; of many dice, a sample.
 
-    The sample depends on the table alone: whoever judges it again finds the same.
+    The sample depends on the table alone: it is the same when the table is judged again.
     """
     doing = table.doing
     if table.ask is not Ask.ROLL or doing is None or doing.rolling <= MOST_LISTED:

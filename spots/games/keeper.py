@@ -29,7 +29,7 @@ class _Stored:
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """What is to be stored."""
+    """What to store."""
 
     kept: Kept
     table: Table
@@ -66,7 +66,7 @@ class Keeper:
         return self._stored.row if self._stored else None
 
     def keep(self, kept: Kept, table: Table, *, aside: bool = False) -> None:
-        """Store the game as it is now; `aside`: nobody waits for what is new in it."""
+        """Store the game as it is now; `aside`: nothing waits for what is new in it."""
         self._state = _State(kept, table)
         self._waits = True
         self.settled = self.settled and aside

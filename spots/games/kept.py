@@ -79,7 +79,7 @@ class Kept:
 
     @property
     def any_source(self) -> AnySource | None:
-        """Where its dice come from, with a seal or without; None if nobody knows."""
+        """Where its dice come from, with a seal or without; None if that is not known."""
         if self.day is not None:
             return Daily(self.day)
         return self.source or (None if self.seed is None else Seed(self.seed))

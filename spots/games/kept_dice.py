@@ -36,7 +36,7 @@ class KeptDice(NamedTuple):
 
 
 def dump_dice(dice: KeptDice, said: int) -> dict[str, Any] | None:
-    """What a record says of the dice, after so much was said; None if there is nothing to say."""
+    """What a record says of the dice after `said` inputs; None if there is nothing to say."""
     source, day, chair = dice
     if day is not None:
         return {"kind": DAY_KIND, "day": str(day)}

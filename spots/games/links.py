@@ -55,7 +55,7 @@ class Replayed:
     seats: tuple[str, ...]  # the levels of computers, empty for people
     at: int | None  # how many entries are to be seen at first; None: the link does not say
     result: Result
-    source: AnySource | None = None  # None: the dice were no seed's, or nobody knows
+    source: AnySource | None = None  # None: the dice were no seed's, or that is not known
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,4 +66,4 @@ class MemoryStore:
         """There is nothing to let go."""
 
     def watch(self, changed: Callable[[str], None]) -> None:
-        """Nobody else writes."""
+        """There are no other writers."""

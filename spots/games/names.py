@@ -8,7 +8,7 @@ LONGEST_NAME = 1000
 
 
 def clean_name(name: object) -> str:
-    r"""A player's name: any text, without line breaks and control characters, not endless.
+    r"""A player's name: any text, without line breaks and control characters, of limited length.
 
     >>> clean_name("  Ada\n<b>  ")
     'Ada <b>'
@@ -16,4 +16,4 @@ def clean_name(name: object) -> str:
     text = str(name)[:LONGEST_NAME]
     # A zero-width joiner or non-joiner is part of a Persian word, and of some emoji.
     words = "".join(c if c.isprintable() or c in "\u200c\u200d" else " " for c in text).split()
-    return " ".join(words)[:MOST_NAME].strip(" \u200c\u200d")  # which nobody sees at the ends
+    return " ".join(words)[:MOST_NAME].strip(" \u200c\u200d")  # invisible at the ends

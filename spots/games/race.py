@@ -185,7 +185,7 @@ class _Rolling:
         for event in events:
             match event:
                 case TurnBegan():
-                    break  # whatever follows comes from the next turn
+                    break  # what follows is part of the next turn
                 case Busted(player) if player == seat:
                     return Fortune.BUST if _forced(table) else None
                 case DogsScored(player, _, True) if player == seat:

@@ -1,6 +1,6 @@
 """A game to look back at: every table of its log, whose turn each was part of, and what stood out.
 
-A moment is known by the number of log entries before it. Whoever looks back rests only where a
+A moment is known by the number of log entries before it. A look back rests only where a
 player is asked something or the game is over: in between, chance answers at once. Turns are counted
 as in a tally: those of players, not d0g's, which belong to the turn before.
 """
@@ -30,7 +30,7 @@ class Kind(Enum):
     BUST = "bust"
     SLOW = "slow"  # scored slow and steady, or by d0g
     FAST = "fast"  # scored fast and risky
-    TURNING = "turning"  # a turning point, found by whoever judges the game
+    TURNING = "turning"  # a turning point, found by judging the game
     END = "end"
 
 
@@ -116,8 +116,8 @@ class Replay:
     def happened(self, stop: int) -> Iterator[Happening]:
         """What happened between the moment to rest at before `stop` and `stop` itself.
 
-        A table is made for every event, which takes longer than to replay an entry. So nobody does
-        that for a whole game.
+        A table is made for every event, which takes longer than to replay an entry: not for whole
+        games.
         """
         before = self.previous(stop) if stop > self.first else 0
         for moment in range(before + 1, stop + 1):

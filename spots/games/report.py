@@ -20,7 +20,7 @@ TURNING_POINTS = 3
 APART = 2
 """How many turns there are at least between two turning points, if there are others."""
 SMALL = 0.02
-"""Whatever changes less than this part of a win is no turning point."""
+"""A change of less than this part of a win is no turning point."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A log as it is judged: begun while the game goes on, left at any time, and gone on with.
+"""A log as it is judged: begun while the game goes on, left at any time, and continued.
 
 What is thought of the entries is kept as words (`verdicts.py`), with the game. A report is always
 made of these, so it is the same whether a page has judged everything itself or found it kept.
@@ -61,7 +61,7 @@ class Review:
         self._judging = None
 
     def work(self) -> Work[None]:
-        """All that is left to do. Whoever leaves it after some pieces may begin another later."""
+        """All that is left to do. It may be dropped after some pieces, and begun again later."""
         while not self.finished:
             if self._reached < len(self.words):
                 self._walk()

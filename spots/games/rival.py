@@ -1,7 +1,7 @@
 """The result that a challenge asks somebody to beat: kept with the game that tries.
 
 Both games have the same dice, setup and seats. So the only person at the table is compared with
-whoever sat there before; where several people play, one winner with the other.
+the person who sat there before; where several people play, one winner with the other.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Dice under a seal as a game has them: a seed, words that came later, and how far both have come.
 
-How far they have come follows from the log, so nothing else is kept of it. Whoever plays a game
-again, in a challenge or from a moment of the past, has its dice in the same order: the words come
-in after as many answers of chance as they did then, whatever else is said meanwhile.
+How far they have come follows from the log, so nothing else is kept of it. A game that is
+played again, as a challenge or from a moment of the past, has its dice in the same order: the words
+come in after as many answers of chance as they did then, no matter what is said meanwhile.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from spots.logic import Answer, Card, Faces, HashedDice, Log, TopDog, TopTrick, 
 T = TypeVar("T", Card, Trick)
 
 MOST_WORDS = 60
-"""How long words may be that are read."""
+"""How long words may be to be read."""
 MOST_SAID = 24
 """How long new ones may be: with more, many a link to a game would have over 200 letters."""
 LONGEST_WORDS = 1000
@@ -90,14 +90,14 @@ class SealedDice:
         self._begin(words)
 
     def from_here(self) -> SealedDice:
-        """The same dice for another game, which begins here: nobody can draw a secret for it."""
+        """The same dice for another game, which begins here: no new secret can be drawn for it."""
         since = max(self.source.since - self._given, 0)
         rest = Source(self.source.seed, self.source.words, since, True, self._rolled, self._drawn)
         return SealedDice(rest)
 
 
 def clean_words(text: object) -> str:
-    r"""Words as they are hashed: one line, no spaces to spare, not endless.
+    r"""Words as they are hashed: one line, no superfluous spaces, of limited length.
 
     >>> clean_words("  Good\n dog! ")
     'Good dog!'

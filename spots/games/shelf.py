@@ -25,7 +25,7 @@ RECOUNTED = 20
 
 
 def _ignore(outcome: Outcome) -> None:
-    """Nobody waits for this write."""
+    """Nothing waits for this write."""
 
 
 class Shelf:
@@ -99,7 +99,7 @@ class Shelf:
         self._keeper = Keeper(self._store, self._heard, kept)
 
     def keep(self, kept: Kept, table: Table, *, aside: bool = False) -> None:
-        """Store the game on the table as it is now; `aside`: nobody waits for what is new."""
+        """Store the game on the table as it is now; `aside`: nothing waits for what is new."""
         assert self._keeper is not None
         self._keeper.keep(kept, table, aside=aside)
 

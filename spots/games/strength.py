@@ -23,7 +23,7 @@ FEWEST = 10
 LATEST = 40
 """How many games are looked at: who has learned is not held to how they began."""
 _GRID = [step / 10 for step in range(-70, 71)]
-"""The strengths that are weighed: nobody's results say more than that they are at an end of it."""
+"""The strengths that are weighed: beyond its ends, results tell no more than which end it is."""
 _OUTSIDE = 0.05
 """How likely the truth is below the range, and how likely above."""
 PIECE = 10

@@ -186,7 +186,7 @@ def parse_tally(value: object) -> Tally | None:
 
 
 def tally_version(value: object) -> int:
-    """The version that a tally was written by; 0 if the value is none."""
+    """The version that a tally was written by; 0 if the value is no tally."""
     version = value.get("version") if isinstance(value, Mapping) else None
     return version if type(version) is int else 0
 

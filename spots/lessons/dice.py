@@ -11,11 +11,11 @@ from spots.logic import Card, SeededDice, Trick
 T = TypeVar("T", Card, Trick)
 
 SEED = 7
-"""Of the dice after the script: whoever plays a lesson again meets the same."""
+"""Of the dice after the script: they are the same each time a lesson is played."""
 
 
 class LessonDice:
-    """Dice that never run out and never refuse, whatever the learner does with them."""
+    """Dice that never run out and never refuse, no matter what the learner does."""
 
     def __init__(self, part: Part) -> None:
         self._faces = [int(face) for face in part.dice if face.isdigit()]

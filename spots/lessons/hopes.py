@@ -33,7 +33,7 @@ class Said:
     events: tuple[Event, ...]  # until chance had answered, too
 
     def led_to(self, kind: type[Busted] | type[DogsScored]) -> bool:
-        """Whether this happened to whoever said it, and not to an opponent."""
+        """Whether this happened to the player who said it, and not to an opponent."""
         return any(isinstance(e, kind) and e.player == self.before.turn for e in self.events)
 
 
@@ -81,7 +81,7 @@ class Settles:
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """Say something of this kind, whatever exactly."""
+    """Say anything of this kind."""
 
     kind: type[Action]
 
@@ -103,7 +103,7 @@ class Exactly:
 
 @dataclass(frozen=True, slots=True)
 class EndsTurn:
-    """Come to the end of the turn, in whatever way."""
+    """Come to the end of the turn, in any way."""
 
     def met(self, said: Said) -> bool:
         """Whether the turn was over with that."""

@@ -1,7 +1,7 @@
 """Quiet notes for the first real games: each is told once, at the first moment it is about.
 
-Whoever shows that they know already is never told. What was told or shown is kept by the page; here
-is only when a note's moment has come, where it points, and what shows that nobody needs it.
+Players who show that they know already are never told. What was told or shown is kept by the page;
+here is only when a note's moment has come, where it points, and what shows that it is not needed.
 """
 
 from __future__ import annotations
@@ -61,11 +61,11 @@ class Moment:
 
     @property
     def me(self) -> Player:
-        """Whoever sits there."""
+        """The player who sits there."""
         return self.table.players[self.seat]
 
     def asks(self, *asked: Ask) -> bool:
-        """Whether whoever sits there is asked one of these."""
+        """Whether that player is asked one of these."""
         return self.table.turn == self.seat and self.table.ask in asked
 
 
@@ -128,12 +128,12 @@ def _risk(now: Moment) -> At | None:
 
 
 def _knows_busts(said: Decision) -> bool:
-    """Whoever spends a treat on dice that can only bust knows what that would cost."""
+    """A player who spends a treat on dice that can only bust knows what that would cost."""
     return isinstance(said.action, Reroll) and _can_only_bust(said.before)
 
 
 def _knows_d0g(said: Decision) -> bool:
-    """Whoever plays alone and takes a tile's treats does not leave them to d0g."""
+    """A player alone against d0g who takes a tile's treats does not leave them to it."""
     return said.before.d0g is not None and _takes_treats(said)
 
 

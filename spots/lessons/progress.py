@@ -39,7 +39,7 @@ class Progress:
 
     @property
     def sentence(self) -> str:
-        """What is to be read now."""
+        """What the learner reads now."""
         return self.step.otherwise if self.off else self.step.sentence
 
     @property
@@ -65,7 +65,7 @@ def follow(part: Part, log: Log, read: int) -> Progress:
             if step.hope.met(each):
                 break
             if forced and not ENDS.met(each):
-                back = at  # the page says such things by itself: nobody wants to do it again
+                back = at  # the page says such things by itself: they need not be done again
             elif not step.free:
                 return Progress(step, number, off=True, back=back)
         else:

@@ -28,7 +28,7 @@ _SKIPPED = 4096
 
 
 class Dice(Protocol):
-    """Whatever answers for chance."""
+    """Answers for chance."""
 
     def roll(self, count: int) -> tuple[int, ...]:
         """The faces of `count` dice."""
@@ -42,7 +42,7 @@ class Seeing(ABC):
 
     @abstractmethod
     def see(self, table: Table) -> None:
-        """Note where the next answer is given, or was given before a game is gone on with."""
+        """Note where the next answer is given, or was given before a game is resumed."""
 
 
 def fresh_seed() -> int:

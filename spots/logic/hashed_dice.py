@@ -32,9 +32,9 @@ def seal(seed: str) -> str:
 class HashedDice:
     """Unbiased dice from a seed and from words that were said after its seal was shown.
 
-    Faces are one plain sequence, whoever rolls them and however many at once. Each card has a block
-    of a second sequence to itself. So `rolled` and `drawn`, which a log tells, are all that is
-    needed to go on.
+    Faces are one plain sequence, no matter who rolls them and how many at once. Each card has a
+    block of a second sequence to itself. So `rolled` and `drawn`, which a log tells, are all that
+    is needed to go on.
 
     >>> HashedDice("00112233445566778899aabbccddeeff").roll(8)
     (3, 3, 3, 3, 6, 3, 5, 6)

@@ -225,7 +225,7 @@ _LEGAL: dict[Ask, Callable[[Table], list[Action]]] = {
 def legal_actions(table: Table) -> tuple[Action, ...]:
     """Everything the player whose turn it is may say now; nothing while chance is asked.
 
-    There may be some ten thousand ways to settle a roll: on the page nobody lists them.
+    There may be some ten thousand ways to settle a roll: the page never lists them.
     """
     listed = _LEGAL.get(table.ask)
     return tuple(listed(table)) if listed else ()

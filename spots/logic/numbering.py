@@ -2,9 +2,9 @@
 
 The number of an action is its position in `legal_actions`, that of an answer its position in
 `chance`. A roll may be settled in ten thousand ways: to list them all for each choice of a game
-would hold up a slow phone, so the number of a settling is reckoned from the numbers of its parts,
-and that of a roll from its faces. Links count on this order (`games/codec.py`):
-`tests/logic/test_numbering.py` holds it fast.
+would hold up a slow phone, so the number of a settling is worked out from the numbers of its parts,
+and that of a roll from its faces. Links rely on this order (`games/codec.py`), and
+`tests/logic/test_numbering.py` freezes it.
 """
 
 from __future__ import annotations

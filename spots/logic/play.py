@@ -1,4 +1,4 @@
-"""The table while `step` works through one input: mutable, and seen by nobody else.
+"""The table while `step` works through one input: mutable, and seen by nothing else.
 
 The smallest things that the rules do with dice, treats and dogs are here: taking, burying, busting,
 scoring, winning. Their order is in `rules.py`, and what each step asks in `steps.py`.
@@ -195,7 +195,7 @@ class Play:
         """Deal the deck's top card to the player who is owed a dog; whether one was dealt."""
         seat = self._owed_seat()
         if seat is None or self.top is None:
-            self.owed = 0  # nobody waits, or the deck is empty: stop drawing
+            self.owed = 0  # no player waits, or the deck is empty: stop drawing
             return False
         card, self.top = self.top, None
         if self.owed:
@@ -216,7 +216,7 @@ class Play:
 
 
 class Told(Play):
-    """Keeps the table as it was when each thing had happened, for whoever shows it."""
+    """Keeps the table as it was when each thing had happened, for those who show it."""
 
     __slots__ = ("tables",)
 

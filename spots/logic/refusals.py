@@ -123,7 +123,7 @@ def _dog(player: Player, code: str) -> Dog | None:
 
 
 def _why_not_space(player: Player, space: Space) -> Reason | None:
-    """Why no die can go on a space, whatever it shows."""
+    """Why no die can go on a space, no matter what it shows."""
     dog = _dog(player, space.dog)
     if dog is None:
         return Reason(Why.NOT_YOUR_DOG)

@@ -26,7 +26,7 @@ SETS: dict[str, tuple[str, str, str, str]] = {
 
 
 MOST_NAME = 40
-"""How many letters of a name that is none are shown."""
+"""How many letters of an unknown name are shown."""
 
 
 @cache

@@ -1,6 +1,6 @@
 """The table at one moment: frozen, complete, and only what everybody can see.
 
-What nobody has seen yet (the order of the deck or of an Off Leash stack) is not stored. Chance
+What no one has seen yet (the order of the deck or of an Off Leash stack) is not stored. Chance
 decides it when it becomes visible, so a table hides nothing that a player could peek at.
 """
 
@@ -119,7 +119,7 @@ class Tile:
     trick: Trick | None  # None: chance is being asked which one is on top
     up: bool = True
     treats: int = 0
-    unseen: tuple[Trick, ...] = ()  # the part of the stack whose order nobody knows
+    unseen: tuple[Trick, ...] = ()  # the part of the stack whose order is unknown
     seen: tuple[Trick, ...] = ()  # below it: tiles moved to the bottom, in order
 
 
@@ -157,7 +157,7 @@ class Table:
     top: Card | None  # the deck's top card
     deck: tuple[
         Card, ...
-    ]  # the cards under it, in the order of the box: nobody knows their real order
+    ]  # the cards under it, in the order of the box: their real order is unknown
     d0g: D0g | None = None
     doing: Doing | None = None
     owed: int = 0  # dogs the player is still to draw

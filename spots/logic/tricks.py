@@ -27,7 +27,7 @@ class Per(Enum):
 
     NOTHING = "nothing"
     PAW = "paw"
-    ROUND = "round"  # how often this step has been done already, whatever the number of dice
+    ROUND = "round"  # how often this step has been done already, for any number of dice
     OPEN_DOG = "open dog"  # your dogs with an empty space
     TREAT = "treat"  # treats you have
     DOWN_TILE = "down tile"  # other face-down tiles

@@ -30,7 +30,7 @@ LOG = whole(5, ("puppy", "puppy"))
 SOLO = whole(5, ("puppy",), setup_for("puppy-pen", 1))
 JUDGED_BY_THIS_JUDGE = (1, 0x203F17BA)
 """The number of the judge, and what it thinks of a game. If another thing comes out, it has changed
-its mind: count up `JUDGE`, since games are kept with what it thought, and write both down here."""
+its mind: increment `JUDGE`, since games are kept with what it thought, and write both down here."""
 
 
 def part(of, entries):

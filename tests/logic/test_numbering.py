@@ -1,4 +1,4 @@
-"""Every action has a number: its position in `legal_actions`, in an order that links count on."""
+"""Every action has a number: its position in `legal_actions`, in an order that links rely on."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def chosen_tables():
 
 
 FROZEN = "835b9c1c75cd16fde7c60177161b4571"
-"""If this changes, every link that was ever made leads elsewhere: count up `CODEC` then."""
+"""If this changes, every link that was ever made leads elsewhere: increment `CODEC` then."""
 
 
 def test_the_order_of_legal_actions_is_the_one_that_links_count_on():

@@ -1,4 +1,4 @@
-"""Every reason for a no can be had, reads as a sentence, and leaves the table as it was."""
+"""Every reason for a refusal can occur, reads as a sentence, and leaves the table as it was."""
 
 from __future__ import annotations
 

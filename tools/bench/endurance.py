@@ -44,7 +44,7 @@ HEAP = """async () => {
 OBJECTS = "import gc; len(gc.get_objects()) + gc.get_freeze_count()"
 GARBAGE = "import gc; gc.collect()"
 PAUSE = 1500
-"""Milliseconds after a game in which whatever was begun comes to its end."""
+"""Milliseconds after a game in which everything that was begun comes to its end."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Whether a game goes on exactly where it was, whatever happens to the browser.
+"""Whether a game goes on exactly where it was, no matter what happens to the browser.
 
     python -m tools.bench.kills [FOLDER] [--kills N] [--only KIND] [--seed N]
 

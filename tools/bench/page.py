@@ -77,7 +77,7 @@ RENDERS = 2
 """How often rendering is measured in each round."""
 MEASURE = "measure(table, dice, names, taps)"
 LOOKED_AT = 1500
-"""Milliseconds before the first tap: nobody plays a table without looking at it."""
+"""Milliseconds before the first tap: players look at a table first."""
 PAINTED_WITHIN = {1: 50, 4: 150}
 """Targets: milliseconds from tap to paint, by slowdown."""
 FULL_RENDER, TYPICAL_TAP = 3.0, 1.0

@@ -1,7 +1,7 @@
 """A page with one button that stores a word before it changes: the least a tap can take here.
 
 Chromium handles no task between a tap and the next frame, also not the news that something is
-stored. So whoever shows nothing before it is stored is seen two frames after the tap at best.
+stored. So a page that shows nothing before it is stored responds two frames after the tap at best.
 """
 
 from __future__ import annotations

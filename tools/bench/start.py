@@ -152,7 +152,7 @@ def file_of(address: str) -> str:
 
 
 def let_it_keep(context: BrowserContext, address: str) -> None:
-    """Let a page store itself for the next visit, as it does once nobody plays for a moment."""
+    """Let a page store itself for the next visit, as it does once it has been idle for a moment."""
     page = context.new_page()
     page.goto(address)
     wait_until_ready(page)

@@ -18,8 +18,8 @@ PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
 FEATURES_OFF = (
-    # Two pages of the address bar's own, which nobody opens, for every new window: they take two
-    # thirds of the time in which an empty page is opened and closed.
+    # Two pages of the address bar's own, never opened, for every new window: they take two thirds
+    # of the time in which an empty page is opened and closed.
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
     # What Playwright switches off, for Chromium heeds only the last list.
     *("AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"),

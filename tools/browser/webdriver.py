@@ -122,7 +122,7 @@ def patiently(attempt: Callable[[], _T], what: str) -> _T:
 def running(
     *command: str, env: Mapping[str, str] | None = None, stdout: int = subprocess.DEVNULL
 ) -> Iterator[subprocess.Popen[str]]:
-    """Run a program; it and whatever it started are ended afterwards."""
+    """Run a program; it and all that it started are ended afterwards."""
     with subprocess.Popen(
         command,
         env=env,

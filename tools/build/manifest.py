@@ -1,7 +1,7 @@
 """What a device is told that installs the page: a manifest in every language, beside the page.
 
 Browsers take an `id` for a path on the whole host, so it is named only if the build knows the
-address of the site. Without one, the app is known by where its page is, in whatever folder.
+address of the site. Without one, the app is known by where its page is, in any folder.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ TEMPLATE = LOCALE / "spots.pot"
 KEYWORDS = parse_keywords(["msg", "forms:1,2", "text", "plural:1,2", "in_context:1c,2"])
 HEADER = "# The messages of Spots.\n# Written by tools/build/messages.py: edit translations only."
 NO_DATE = datetime(1980, 1, 1, tzinfo=UTC)
-LEFT_OUT = (  # what changes from run to run, and what nobody fills in
+LEFT_OUT = (  # what changes from run to run, and what is never filled in
     "POT-Creation-Date",
     "PO-Revision-Date",
     "Last-Translator",

@@ -1,6 +1,6 @@
 """What a page tells others that want to show the game in a frame: oembed.json (oembed.com).
 
-It needs the address of the site, since whoever reads it is elsewhere: `tools.build --site …`.
+It needs the address of the site, since it is read elsewhere: `tools.build --site …`.
 """
 
 from __future__ import annotations

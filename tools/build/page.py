@@ -83,7 +83,7 @@ def other_languages(languages: Iterable[Language]) -> str:
 
 
 def as_text(content: str) -> str:
-    """What can stand in the page as the text of a script that is none."""
+    """The content, unless a script element of the page could not hold it."""
     if re.search("<!--|</?script", content):
         raise BuildError(f"This would end in the middle: {content[:60]}")
     return content

@@ -101,7 +101,7 @@ class Library:
         return found
 
     def cut(self, names: Iterable[str]) -> Files:
-        """The part that the interpreter can reach, and whoever imports these names."""
+        """The part that the interpreter can reach, or that imports these names."""
         wanted = {*sys.modules, *names} - LEFT_OUT
         first = self.reach(wanted, wanted)
         later = {name for path in first for name in self.importing(path, deferred=True)}

@@ -120,7 +120,7 @@ def without_libraries(loader: str, *others: str) -> str:
 
 
 def needed(loader: str) -> set[str]:
-    """The names of the exports that a loader mentions, by whatever means."""
+    """The names of the exports that a loader mentions, by any means."""
     return set(NAME.findall(loader))
 
 

@@ -72,7 +72,7 @@ def single(dist: Path, loader: str) -> str:
     }.items():
         _found(pattern, page)
         page = re.sub(pattern, lambda _, value=value: value, page)  # type: ignore[misc]
-    # There is nobody to be connected to: whatever is missing, it is the browser that cannot do it.
+    # There is no server: what is missing is something that the browser cannot do.
     page = re.sub(r'data-file="[^"]*" data-failed=("[^"]*")', r"data-file=\1 data-failed=\1", page)
     icon = _data_uri("image/svg+xml", files["static/favicon.svg"])
     return page.replace('"static/favicon.svg"', f'"{icon}"')

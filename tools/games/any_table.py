@@ -1,4 +1,4 @@
-"""Tables that nobody would come to, but that may come up: what a hostile link may hold.
+"""Tables that no sensible play leads to, but that may come up: what a hostile link may hold.
 
 Everything on the table is put together at random, large packs and short piles among it, and what
 soundness refuses is thrown away. So these tables say what the rest of the program has to bear.

@@ -69,7 +69,7 @@ def accepts(table: Table, said: Action | Answer) -> bool:
 
 
 def legal_is_accepted(table: Table, actions: tuple[Action, ...]) -> None:
-    """Whatever is listed as legal is accepted, and listed once."""
+    """Everything that is listed as legal is accepted, and listed once."""
     assert len(set(actions)) == len(actions), f"listed twice at {dump_table(table)}"
     for action in actions:
         assert accepts(table, action), f"{action} refused at {dump_table(table)}"
@@ -78,7 +78,7 @@ def legal_is_accepted(table: Table, actions: tuple[Action, ...]) -> None:
 def accepted_is_legal(
     table: Table, actions: tuple[Action, ...], probes: Iterable[Action | Answer]
 ) -> None:
-    """Whatever a player says and is accepted is listed as legal."""
+    """Everything that is accepted from a player is listed as legal."""
     for probe in probes:
         if accepts(table, probe) and not table.ask.of_chance:
             assert probe in actions, f"{probe} accepted at {dump_table(table)}"

@@ -5,7 +5,7 @@
 On this scale, a player's chance to win a game is its weight's share of all weights at the table,
 and its strength is the logarithm of its weight: between two, a difference of 1 is 73 wins in 100.
 The strengths are those that make the games of two most likely; the good dog's is 0. Then they
-foretell games of four, which shows whether one scale does for any table. What this prints is
+predict games of four, which shows whether one scale does for any table. What this prints is
 frozen in `spots/games/strength.py`, which finds out where a person stands.
 """
 

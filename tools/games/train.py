@@ -10,7 +10,7 @@ and both with what happens. Where a player did something at random, the search a
 earlier generations learned is not forgotten, because weights are held to those before.
 
 Games are kept in build/judge, and those that are there are not played again. The same command
-writes the same file, whatever the number of workers.
+writes the same file, for any number of workers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How far top dog's judgement can be trusted: what it foretold, and what came of it.
+"""How far top dog's judgement can be trusted: what it predicted, and what came of it.
 
     python -m tools.games.trust [--games N] [--workers N]
 
@@ -26,7 +26,7 @@ from tools.games.noted import Plan, noted
 from tools.games.train import Lesson, drift, lesson, loss, shares
 
 Call = tuple[float, bool]
-"""A chance that was foretold, and whether it came true."""
+"""A chance that was predicted, and whether it came true."""
 SOLO = 0.4
 ENOUGH = 200
 """A tenth with fewer tables says nothing."""
@@ -34,7 +34,7 @@ CLOSE, STEADY = 0.03, 0.003
 
 
 def static(row: Sequence[float], games: Iterable[Lesson]) -> list[Call]:
-    """What the worth foretells every player when a turn begins."""
+    """What the worth predicts for every player when a turn begins."""
     return [
         (share, seat == game.winner)
         for game in games
@@ -45,7 +45,7 @@ def static(row: Sequence[float], games: Iterable[Lesson]) -> list[Call]:
 
 
 def searched(games: Iterable[Lesson]) -> list[Call]:
-    """What the search foretells the player whose turn it is."""
+    """What the search predicts for the player whose turn it is."""
     return [
         (seen.searched, seen.mover == game.winner)
         for game in games
@@ -55,7 +55,7 @@ def searched(games: Iterable[Lesson]) -> list[Call]:
 
 
 def tenths(calls: Iterable[Call]) -> list[tuple[int, float, float]]:
-    """For each tenth that has enough tables: how many, the chance foretold, the share won."""
+    """For each tenth that has enough tables: how many, the chance predicted, the share won."""
     groups: list[list[Call]] = [[] for _ in range(10)]
     for chance, won in calls:
         groups[min(int(chance * 10), 9)].append((chance, won))

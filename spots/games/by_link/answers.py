@@ -10,7 +10,7 @@ class Answer(Enum):
     """Why a link changes nothing; `ui/text/sentences` has the sentences."""
 
     # everything is all right
-    OWN = "own"  # opened by whoever sent it
+    OWN = "own"  # opened by its sender
     REPLIED = "replied"  # played long since: the reply may have been lost
     JOINED = "joined"  # the same, of an invitation
     UNSENT = "unsent"  # played, but not sent yet
@@ -21,14 +21,14 @@ class Answer(Enum):
     UNKNOWN = "unknown"  # the game is not on this device
     FULL = "full"  # all have joined
     TAKEN = "taken"  # the seat was taken before
-    NOT_YOURS = "not-yours"  # the own seat was given to somebody else
-    TWO_DEVICES = "two-devices"  # the same person has played this turn elsewhere, and otherwise
+    NOT_YOURS = "not-yours"  # this person's seat was given to somebody else
+    TWO_DEVICES = "two-devices"  # the same person played this turn on another device, differently
     # somebody has changed something
     OTHER_GAME = "other-game"  # other players or tricks
     OTHER_DICE = "other-dice"  # values that were not promised
     SAME_DICE = "same-dice"  # two people with the same promise
-    OTHER_PAST = "other-past"  # somebody's turn goes otherwise than it was known
-    OTHER_OWN = "other-own"  # and even the own one
+    OTHER_PAST = "other-past"  # somebody's turn differs from what is known here
+    OTHER_OWN = "other-own"  # even this person's own
 
 
 @dataclass(frozen=True, slots=True)

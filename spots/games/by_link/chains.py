@@ -1,9 +1,9 @@
 """Hash chains: dice that nobody can choose, from 16 bytes of each person.
 
-Whoever joins a game draws a secret and hashes it again and again. The end of that chain is the
-*root*: it goes into the person's first link, and promises all values before it. Each of the
+Each person who joins a game draws a secret and hashes it again and again. The end of that chain is
+the *root*: it goes into the person's first link, and promises all values before it. Each of the
 person's turns reveals the next value, which nobody else could have known, and which could not have
-been another. Whoever knows the newest value can work out all those revealed earlier.
+been another. From the newest value, all those revealed earlier can be worked out.
 
 The dice of a turn come from the mover's new value and from the newest values of all others. A root
 alone decides nothing: in each hash of dice is a value that was secret when the roots became known.
@@ -59,7 +59,7 @@ def game_key(setup: bytes, roots: Iterable[bytes]) -> bytes:
 
 
 def game_name(root: bytes) -> str:
-    """What a game is called on every shelf; it follows from the root of whoever invites.
+    """What a game is called on every shelf; it follows from the host's root.
 
     >>> game_name(bytes(16))
     'link-6eef5742970f8a41'

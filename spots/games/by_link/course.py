@@ -59,7 +59,7 @@ def dice_of(kept: Kept) -> ChainedDice:
 
 
 def values_of(kept: Kept, played: tuple[Turn, ...]) -> Values:
-    """The own chain as a whole; of everybody else what is revealed."""
+    """The whole chain of this person; of the others, what is revealed."""
     chair = kept.chair
     assert chair is not None
     known: dict[int, tuple[bytes, ...]] = {}
@@ -72,7 +72,7 @@ def values_of(kept: Kept, played: tuple[Turn, ...]) -> Values:
 
 
 def lay(kept: Kept) -> Kept:
-    """The same with its table laid, which whoever invites does once everybody has joined."""
+    """The same with its table laid: the host does that once everybody has joined."""
     dice, table = dice_of(kept), new_table(_setup(kept))
     entries: list[Action | Answer] = []
     while table.ask.of_chance:
@@ -92,7 +92,7 @@ def _setup(kept: Kept) -> Setup:
 def write_course(kept: Kept, most: int) -> Work[str]:
     """The word for a game as far as it has come; of at most `most` letters, if that can be.
 
-    Of a longer one, the oldest turns are left out: those before the last one of whoever is next.
+    Of a longer one, the oldest turns are left out: those before the last one of the next player.
     """
     written: list[list[Digit]] = []
     moved: list[int] = []

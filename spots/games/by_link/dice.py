@@ -1,6 +1,6 @@
 """The dice of a game by link: each turn has its own, from the values that are revealed by then.
 
-They change when the next player decides for the first time. Whatever chance answers before that
+They change when the next player decides for the first time. What chance answers before that
 still belongs to the turn before: its player has the link, and can work it out.
 """
 
@@ -43,8 +43,8 @@ class Turn(NamedTuple):
 class ChainedDice:
     """The dice as they are after some turns; `decides` says who moves.
 
-    The table is laid with the first value of whoever invites. Nobody else knew it then, and it was
-    promised before the others drew their secrets.
+    The table is laid with the host's first value. Only the host knew it then, and it was promised
+    before the others drew their secrets.
     """
 
     def __init__(self, game: bytes, values: Values) -> None:

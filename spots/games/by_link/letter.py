@@ -4,7 +4,7 @@ Letters consist of digits, as those of all games do (`codec.py`): setup and seat
 person, and the number of each choice among the legal ones. Dice and cards are in no letter, for
 they follow from the values; nor are choices of computers, which everybody works out again.
 
-A letter that got too long leaves out the oldest turns: whoever it is for has played since.
+A letter that got too long leaves out the oldest turns: its reader has played since then.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from .chains import SIZE, back, game_key, game_name
 from .chair import people
 
 PROTOCOL = 1
-"""How games go by link. Whatever would make dice fall or computers choose otherwise counts it up:
-`tests/games/by_link/test_kept_letters.py` notices."""
+"""How games go by link. Changes that make dice fall or computers choose differently must increment
+this: `tests/games/by_link/test_kept_letters.py` notices."""
 MOST_TURNS = 1023
 
 _PROTOCOLS = 16
@@ -36,7 +36,7 @@ class Invitation:
 
     setup: Setup
     seats: tuple[str, ...]  # the levels of computers, empty for people
-    roots: tuple[bytes, ...]  # of those who have joined, by seats; whoever invites is the first
+    roots: tuple[bytes, ...]  # of those who have joined, by seats; the host is the first
 
     @property
     def name(self) -> str:
@@ -45,7 +45,7 @@ class Invitation:
 
     @property
     def next(self) -> int | None:
-        """Who is to join next; nobody once all have."""
+        """Which seat joins next; None once all have."""
         sitting = people(self.seats)
         return sitting[len(self.roots)] if len(self.roots) < len(sitting) else None
 

@@ -1,8 +1,8 @@
 """Sending and receiving: what a device makes of a link, with the game it has and the links before.
 
 Links may be lost, come twice or late, be cut, changed or made up; a seat may be taken by two
-people, and one person may play on two devices. Whatever comes, it either goes on with the game that
-is known here, and then all of it was checked; or the game stays as it is, and the answer says why.
+people, and one person may play on two devices. A link either goes on with the game that is known
+here, and then all of it was checked; or the game stays as it is, and the answer says why.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .letter import Invitation, Letter, Played, write_invitation
 class Standing(Enum):
     """What a game by link waits for."""
 
-    JOINING = "joining"  # others are to join, or whoever invites is to lay the table
+    JOINING = "joining"  # others have yet to join, or the host has yet to lay the table
     YOURS = "yours"
     THEIRS = "theirs"
     OVER = "over"
@@ -35,8 +35,8 @@ class Stand:
     """How a game by link stands at this device."""
 
     standing: Standing
-    unsent: bool  # whether others are to hear of something
-    seat: int | None = None  # who is to play, or to join; None: nobody, or nobody knows
+    unsent: bool  # whether the others have yet to hear of something
+    seat: int | None = None  # whose turn it is to play or to join; None: nobody's, or not known
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,12 @@ Received = Accepted | Invited | Answered
 
 
 def invite(setup: Setup, names: tuple[str, ...], seats: tuple[str, ...], secret: str) -> Kept:
-    """A new game of whoever invites; at least two people are to play."""
+    """A new game at its host's device; it needs at least two people."""
     return _join(Invitation(setup, seats, ()), names, people(seats)[0], secret)
 
 
 def join(letter: Invitation, names: tuple[str, ...], secret: str) -> Kept:
-    """The game of whoever accepts an invitation."""
+    """The same game at the device of a friend who accepts the invitation."""
     assert letter.next is not None
     return _join(letter, names, letter.next, secret)
 
@@ -231,7 +231,7 @@ def _again(kept: Kept, chair: Chair, *, whole: bool = False) -> Answered:
 
 
 def _forked(kept: Kept, chair: Chair, same: int) -> Answered:
-    """Whose turn a link tells otherwise than it is known here, after `same` inputs."""
+    """Whose turn differs between the link and this device, after `same` inputs."""
     seat = replay(Log(kept.log.start, kept.log.entries[:same])).turn
     if seat != chair.seat:
         return Answered(Answer.OTHER_PAST, seat, kept.id)

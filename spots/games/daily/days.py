@@ -1,4 +1,4 @@
-"""A day of the calendar: the identity of its game, whatever the clock says meanwhile.
+"""A day of the calendar: the identity of its game, no matter what the clock says meanwhile.
 
 It is the Gregorian date where the player is, whichever calendar the page shows. Every clock is
 believed: one that is far off gives the first or the last day there is, and never an error.

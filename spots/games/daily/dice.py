@@ -1,11 +1,11 @@
 """The game of a day: its tricks, the order of its deck, and dice that come by turn and roll.
 
 Everything follows from the date, so nothing has to be fetched and nobody has a secret. Dice are not
-one sequence: the second roll of the ninth turn has the same faces for everybody, whatever was done
-before, and so has d0g's ninth die. Two games of a day can be compared like that.
+one sequence: the second roll of the ninth turn has the same faces for everybody, no matter what was
+done before, and so has d0g's ninth die. Two games of a day can be compared like that.
 
-Whatever is changed here makes other games of all days: then `VERSION` has to change, too, and games
-of the old one have to stay as they are. docs/FAIRNESS.md has the recipe.
+Any change here changes the games of all days: then `VERSION` must change, too, and games of the old
+one must stay as they are. docs/FAIRNESS.md has the recipe.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from spots.games.history import Finished
 from spots.games.merging import family
 
 FREE = 2
-"""So many days of any seven may be left out, and a streak goes on."""
+"""How many days of any seven may be left out without ending a streak."""
 
 
 def id_of(day: Day) -> str:
@@ -31,7 +31,7 @@ def counts(game: str, day: Day | None) -> bool:
 
 
 def may_count(day: Day, today: Day) -> bool:
-    """Whether a first try counts: today, and tomorrow for whoever was asked by a friend ahead.
+    """Whether a first try counts: today, or tomorrow, where a friend ahead of us sent the link.
 
     Where the date changes first, it is tomorrow already.
     """

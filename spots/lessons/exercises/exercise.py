@@ -1,4 +1,4 @@
-"""What all exercises have in common: one part, and answers that fit whatever else was said."""
+"""What all exercises have in common: one part, and answers that fit anything else said."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Whether dice can have come into a hand: what each roll has, and how often it can have been done.
 
-Whatever thinks about a table counts on this. No trick gives more than a dozen dice, and a large
+All that thinks about a table relies on this. No trick gives more than a dozen dice, and a large
 hand leaves few empty spaces, so even the worst table that can come up is thought through soon.
 """
 

@@ -2,7 +2,7 @@
 
 Each figure stands by itself, under the play that is best for it, from the choice (and what it does)
 through everything that is forced: up to where the player may stop, the end of the turn, or a fast
-scoring, which brings dogs that nobody has seen. Choices on the way that belong to the
+scoring, which brings unseen dogs. Choices on the way that belong to the
 trick (a number, a count, an adjustment, a move, an own die) are made in the best way for the
 figure. So a tile has the odds of its best number, and that number has its own.
 

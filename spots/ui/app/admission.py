@@ -1,4 +1,4 @@
-"""Which intents are heard: nobody decides for a computer, nor for another tab, nor in the past."""
+"""Which intents are heard: nothing is decided for a computer, for another tab, or in the past."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said aloud to whoever does not see the page: what happened, and what a bubble says."""
+"""What is said aloud to players who do not see the page: what happened, and what a bubble says."""
 
 from __future__ import annotations
 

@@ -332,7 +332,7 @@ class _Asking:
 
 
 def counted(table: Table, state: State) -> PutAside:
-    """How many dice are set aside if the main answer is given: at first as few as may be."""
+    """How many dice are set aside if the main answer is given: at first as few as allowed."""
     possible = [said for said in legal_actions(table) if isinstance(said, PutAside)]
     return next((said for said in possible if said.count == state.count), possible[0])
 

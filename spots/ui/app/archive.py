@@ -37,7 +37,7 @@ def at_once(work: Work[Any], done: Callable[[Any], None]) -> None:
 
 
 def never(work: Work[Any], done: Callable[[Any], None]) -> None:
-    """Do nothing of it: where there are no idle moments."""
+    """Do none of it: where there are no idle moments."""
     del work, done
 
 

@@ -24,6 +24,6 @@ class Bubble:
     def rests(self) -> bool:
         """Whether it has to be answered before anything else: the table waits meanwhile.
 
-        *Try again* is only an offer: whoever did something else may go on with it.
+        *Try again* is only an offer: learners who did something else may go on with it.
         """
         return any(isinstance(each, Teaching) for each in self.offers if each != Teaching.RETRY)

@@ -24,7 +24,7 @@ class Thinker(Protocol):
     """Thinks one thing at a time, and lets the page live meanwhile."""
 
     def begin(self, thought: Work[Any], done: Callable[[Any], None]) -> None:
-        """Think, instead of whatever was being thought; tell the result later, not at once."""
+        """Think, instead of the current thought; tell the result later, not at once."""
 
     def stop(self) -> None:
         """Forget what is being thought."""
@@ -69,14 +69,14 @@ class Conductor:
 
     @property
     def latest(self) -> Beat | None:
-        """What has just happened on what is to be shown, if anything has."""
+        """What has just happened on the table to show, if anything has."""
         past = self._app.state.past
         if past is not None:
             return past.beat if past.fresh else None
         return self.beat or self._last
 
     def forget(self) -> None:
-        """Another game is on the table, or none: nothing of the last one is to be seen."""
+        """Another game is on the table, or none: nothing of the last one is shown any more."""
         self._waiting.clear()
         self._last = self._seen = None
 
@@ -87,7 +87,7 @@ class Conductor:
         return waited
 
     def next(self) -> None:
-        """Whoever looks on has seen enough of this beat."""
+        """The player has seen enough of this beat."""
         past = self._app.state.past
         if past is not None:
             if past.playing:
@@ -133,7 +133,7 @@ class Conductor:
     # --- thoughts -------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Show the next beat, think, wait or move: whatever is next."""
+        """Show the next beat, think, wait or move: the next thing to do."""
         about = self._subject()
         if not _same(about, self._about):
             self._thinker.stop()
@@ -141,7 +141,7 @@ class Conductor:
             self._about, self._answer = about, None
             if about is not None and self._app.game is not None:
                 self._thinker.begin(self._app.game.thought(), self._thought)
-        if self._app.state.dialog is not None:  # whoever reads the rules misses nothing
+        if self._app.state.dialog is not None:  # a player who reads the rules misses nothing
             self._clock.stop()
             return
         if self._app.state.past is not None:

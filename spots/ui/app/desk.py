@@ -207,7 +207,7 @@ class Desk:
         self.shelf.keep(self.game.kept(self._touched, away=False), self.game.table)
 
     def keep_judged(self, game: str, words: Sequence[str]) -> None:
-        """Keep what is thought of a game: nothing else in it is new, and nobody waits for that."""
+        """Keep what is thought of a game: nothing else in it is new, and nothing waits for that."""
         if self.game is None or self.game.id != game:
             keep_judged(self._store, game, words)
         elif self.mine and self.shelf.revision >= 0:

@@ -28,7 +28,7 @@ Fate = Space | Unplaced
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The dice in hand and where each is to go. A die is named by its position in the hand."""
+    """The dice in hand and where each goes. A die is named by its position in the hand."""
 
     hand: tuple[int, ...]
     fates: tuple[Fate, ...]
@@ -190,7 +190,7 @@ def tap(table: Table, draft: Draft, die: int) -> Draft:
     if die not in draft.kept:
         kept.append(die)
     if rule is Keep.TWO and len(kept) > 2:
-        # The one kept longest makes room; those that nobody tapped were there before.
+        # The one kept longest makes room; those that were never tapped were there before.
         kept.remove(min(kept[:-1], key=lambda old: (_when_tapped(draft, old), old)))
     tapped = tuple([other for other in (*draft.tapped, die) if other in kept])
     return replace(_arranged(table, sorted(kept)), tapped=tapped)

@@ -113,7 +113,7 @@ class Drawer:
 
     @property
     def tried(self) -> frozenset[Day]:
-        """The days whose try that counts was begun here, whatever became of it."""
+        """The days whose try that counts was begun here, no matter how it ended."""
         return frozenset([day for date in self._dates() if (day := _day(date)) is not None])
 
     def note_tried(self, day: Day) -> None:
@@ -176,7 +176,7 @@ class Drawer:
             self._storage.remove(key)
 
     def set_aside(self, key: str) -> None:
-        """Keep what cannot be read where nobody takes it for the game on the table."""
+        """Keep what cannot be read where it is not taken for the game on the table."""
         text = self._storage.load(key)
         free = f"{DAMAGED}.{len(self._damaged())}" if self._damaged() else DAMAGED
         if text is not None and self._storage.save(free, text):

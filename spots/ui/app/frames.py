@@ -44,7 +44,7 @@ TUMBLE: Frames = (
 )
 """From the edge, over three of its sides, with two bounces."""
 FACES = ("one", "other", "own")
-"""What is seen of a die that tumbles: two false faces, and its own with whatever tells of it."""
+"""What is seen of a die that tumbles: two false faces, and its own with what tells of it."""
 CHANGING_FACES: Frames = tuple(
     [Frame(face=face, still=True) for face in ("one", "other", "one", "own", "own")]
 )

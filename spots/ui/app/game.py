@@ -79,7 +79,7 @@ class Game:
 
     @property
     def rests(self) -> bool:
-        """Whether somebody elsewhere is to decide."""
+        """Whether the decision is somebody's elsewhere."""
         return not self.table.ask.of_chance and opponents.is_elsewhere(self.table, self.seats)
 
     @property
@@ -125,7 +125,7 @@ class Game:
 
     @property
     def mover(self) -> Level | None:
-        """The computer that is to decide now."""
+        """The computer whose decision it is now."""
         return opponents.mover(self.table, self.seats)
 
     @property
@@ -140,7 +140,7 @@ class Game:
         return self._kept.chair.sent if self._kept.chair is not None else 0
 
     def act(self, action: Action) -> None:
-        """Say something for whoever is to decide."""
+        """Say something for the player whose turn it is."""
         if isinstance(self._dice, ChainedDice):
             self._dice.decides(self.table.turn)
         self.session.act(action)
@@ -152,7 +152,7 @@ class Game:
             self.act(only)
 
     def _obvious(self) -> Action | None:
-        """The one thing that can be said, where nobody would want to be asked."""
+        """The one thing that can be said, where a question would be tedious."""
         table = self.table
         if self.mover is not None or self.rests:
             return None

@@ -12,7 +12,7 @@ class GivingUp:
     """The game that was given up last can be taken back, as long as its notice is there."""
 
     def __init__(self, desk: Desk, done: Callable[[], None]) -> None:
-        """`done` is called when the list of games has changed, whatever became of it."""
+        """`done` is called when the list of games has changed, whether it worked or not."""
         self._desk = desk
         self._done = done
         self._game = ""

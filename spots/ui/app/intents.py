@@ -32,16 +32,16 @@ class Dialog(Enum):
     FAIR = "fair"  # the dice of this game: their seal, and whether it was kept
     DAILY = "daily"  # the Dog of a day, and the calendar
     STORY = "story"  # luck and skill of a game that is over
-    QR = "qr"  # a link for whoever sits beside you
+    QR = "qr"  # a link for somebody beside you
     PASTE = "paste"  # a link that came in a message
     FRIEND = "friend"  # a game by link: to invite, to join, to send
     PLAY_FROM_HERE = "play-from-here"  # a new game from a table that is looked back at
 
 
 EXERCISES = "exercises"
-"""The topic of the rules for whoever comes from an exercise: the list of all of them is open."""
+"""The topic of the rules for players who come from an exercise: the list of all of them is open."""
 MEDALS = "medals"
-"""The topic of the album for whoever comes for the medals: they stand first."""
+"""The topic of the album for players who come for the medals: they stand first."""
 GIVING_UP = "give-up"
 """The topic of the menu that asks once more before a game is given up."""
 
@@ -150,7 +150,7 @@ class Page(Enum):
     """The buttons that work on the start screen too."""
 
     CLOSE = "close"
-    GOT_IT = "got-it"  # a note was read; whatever is done, it goes
+    GOT_IT = "got-it"  # a note was read; it goes with any action
     DISMISS = "dismiss"
     DOWNLOAD = "download"  # the games that could not be read
     UPDATE = "update"

@@ -1,7 +1,7 @@
 """What a link may say of a game: every option is well-formed, or the link is refused with a reason.
 
-Whatever has a meaning here is never passed over in silence: a link would lead to another game than
-the one it was meant for. Options that mean nothing to us are nobody's business.
+An option that has a meaning here is never ignored: the link would lead to another game than the
+one it was meant for. Unknown options are.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ def _check_colours(link: Given) -> None:
 
 
 def check_seats(link: Given, count: int) -> None:
-    """Refuse a player who is none, and a computer where nobody sits or who would be alone."""
+    """Refuse an unknown player, and a computer without a seat or without a person."""
     for name, level in link.items():
         seat = re.fullmatch("seat(0|[1-9][0-9]{0,8})", name)
         if seat is None or level == PERSON:

@@ -10,7 +10,7 @@ from spots.bots import LEVELS
 from spots.logic import MOST_PLAYERS, Table, dump_table
 
 SETUP = ("players", "set", "d0g", "yellow", "purple", "blue", "green")
-"""What a link says of the start screen's choices; names are nobody else's business."""
+"""What a link says of the start screen's choices; names are private."""
 
 
 def of_choices(choices: Mapping[str, str], lang: str) -> dict[str, str]:

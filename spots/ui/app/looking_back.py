@@ -150,7 +150,7 @@ class LookingBack:
             return None
         if followed is None:
             return None
-        # Dice to come are nobody's to know: only a game that is over lets them fall again.
+        # Dice to come are secret: only a game that is over lets them fall again.
         source = None
         if followed.over:
             source = kept.any_source if kept else played.source

@@ -26,7 +26,7 @@ class Choosing:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Who sits where: whoever invites, the friends, the computer."""
+        """Who sits where: the host, the friends, the computer."""
         people = ("",) * (self.friends + 1)
         return (*people, self.computer) if self.computer in LEVELS else people
 

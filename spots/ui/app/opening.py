@@ -51,7 +51,7 @@ class Begin:
     by_link: bool = False
     challenged: Challenged | None = None  # the game has the same dice as that one
     day: Day | None = None  # whose Dog of the day it is
-    id: str = ""  # what it is to be called on the shelf; empty: anything
+    id: str = ""  # its name on the shelf; empty: any
 
     @property
     def rival(self) -> Rival | None:
@@ -63,8 +63,8 @@ class Begin:
     def dice(self) -> Dice | None:
         """The dice that the game has to have; None: it may have any.
 
-        Whoever takes a challenge has the dice as they came the first time, words and all. They are
-        no secret any more: whoever sent it knows them.
+        A challenge has the dice as they came the first time, words and all. They are no secret any
+        more: its sender knows them.
         """
         if self.day is not None:
             return Daily(self.day).dice()
@@ -143,7 +143,7 @@ class Visit:
         return seeded
 
     def without_script(self) -> Visit:
-        """The same with fresh dice: whoever begins a game after all does not play the link's."""
+        """The same with fresh dice: a game that is begun later does not have the link's."""
         link = {name: value for name, value in self.link.items() if name not in SCRIPT}
         return replace(self, link=link)
 
@@ -174,7 +174,7 @@ def visit(link: Given, form: Given, *, pressed: bool = False, opened: Led = None
 
 
 def accepted(opened: Led) -> Begin | Reason | None:
-    """The game that a link invites to. Whoever takes a challenge plays under nobody else's name."""
+    """The game that a link invites to. A challenge is played without the sender's names."""
     match opened:
         case Challenged(challenge, names):
             nameless = ("",) * len(names)
@@ -210,7 +210,7 @@ def asked_for(form: Given, link: Given | None = None) -> Begin | Reason:
         count = start.players if isinstance(start.players, int) else len(start.players)
         if by_link:
             check_seats(link, count)
-        # Whoever sends a table says who plays at it; the form has nothing to do with it.
+        # A link with a table says who plays at it; the form has nothing to do with it.
         seats = seats_for(count, link if at else given)
         return Begin(start, names_for(count, given), seats, by_link)
     except SpotsError as error:

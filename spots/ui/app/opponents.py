@@ -55,8 +55,8 @@ def is_elsewhere(table: Table, seats: Sequence[str]) -> bool:
 def home(turn: int, players: int, seats: Sequence[str]) -> int:
     """Whose lawn is at the bottom of the page: the only person's, for the whole game.
 
-    Several people at one device see that of whoever's turn it is; while a computer plays, that of
-    the person before it. Where only computers play, the first one's.
+    Several people at one device see that of the person whose turn it is; while a computer plays,
+    that of the person before it. Where only computers play, the first one's.
 
     >>> [home(turn, 3, ("", "puppy", "")) for turn in (0, 1, 2)]
     [0, 0, 2]
@@ -82,7 +82,7 @@ def level_at(seats: Sequence[str], seat: int) -> str:
 
 
 def computers(seats: Sequence[str]) -> frozenset[int]:
-    """Where nobody sits who decides on this page: computers, and friends elsewhere.
+    """The seats that do not decide on this page: computers' and friends' elsewhere.
 
     >>> sorted(computers(("", "puppy", "friend")))
     [1, 2]
@@ -93,8 +93,8 @@ def computers(seats: Sequence[str]) -> frozenset[int]:
 def stream(luck: int | str, said: int) -> random.Random:
     """A computer's own luck for one decision: after a reload it thinks the same thoughts.
 
-    Whatever tells this game from others will do. A number is the seed of its dice: those have 64
-    bits, and so never the same stream.
+    Anything that tells this game from others will do. A number is the seed of its dice: those have
+    64 bits, and so never the same stream.
     """
     if isinstance(luck, str):
         return random.Random(f"spots-thought/1|{luck}|{said}")

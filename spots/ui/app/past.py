@@ -147,7 +147,7 @@ class Past:
 
 
 def _beats(replay: Replay, stop: int) -> tuple[Beat, ...]:
-    """What led to a moment; of the deal, which nobody watched, only what it came to."""
+    """What led to a moment; of the deal, which is not watched, only what it came to."""
     table = replay.moments[stop].table
     happened: list[Happening] = list(replay.happened(stop))
     events = tuple([happening.event for happening in happened])

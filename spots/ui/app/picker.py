@@ -1,7 +1,7 @@
 """Which game of the shelf comes onto the table, or leaves the shelf; and the game of a day.
 
 Whether the try of a day that counts was begun is known once the store has answered. Until then
-nothing happens, and whatever lies on the table stays there.
+nothing happens, and what lies on the table stays there.
 """
 
 from __future__ import annotations
@@ -127,13 +127,13 @@ class Picker:
         self._page.begin(Begin(Daily(day).setup, ("",), ("",), day=day, id=name))
 
     def _clear(self) -> None:
-        """Whatever lies over the table makes way."""
+        """Put away what lies over the table."""
         self._page.classroom.put_away()
         self._page.state = replace(self._page.state, past=None, dialog=None)
 
 
 def _in_progress(row: Row) -> bool:
-    """Whether a row holds a try of a day that can be gone on with."""
+    """Whether a row holds a try of a day that can be continued."""
     playing = row.record.get("state") == "playing"
     return playing and row.place in (Place.TABLE, Place.SHELF)
 

@@ -188,7 +188,7 @@ class PostOffice:
         self._page.settled()
 
     def _tell(self, told: Answered, kept: Kept | None, row: Row | None) -> None:
-        """Say why a link changes nothing; and show the own one again, if that may help."""
+        """Say why a link changes nothing; and show our own link again, if that may help."""
         if kept is not None and told.answer in SENT_AGAIN and told.game:
             self._send(kept, row, told)
             return
@@ -220,7 +220,7 @@ class PostOffice:
         self._page.desk.take_up(kept.id, fresh_dice, partial(self._news, kept, since))
 
     def _make_way(self) -> None:
-        """A game is about to lie on the table: put away whatever lies over it."""
+        """A game is about to lie on the table: put away what lies over it."""
         self._page.classroom.put_away()
         self._page.state = replace(self._page.state, past=None, dialog=None, notice=None)
 
@@ -264,7 +264,7 @@ class PostOffice:
 
 
 def fresh_dice() -> SeededDice:
-    """For games whose dice nobody knows, which those by link never are."""
+    """For games whose dice are unknown, which those by link never are."""
     return SeededDice(fresh_seed())
 
 

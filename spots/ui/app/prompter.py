@@ -1,4 +1,4 @@
-"""Quiet notes for whoever hesitates in a real game: each is told once, and never in a lesson.
+"""Quiet notes for players who hesitate in a real game: each is told once, and never in a lesson.
 
 What is worth telling, and when, is in `spots.lessons.notes`; here is what a page knows of that: who
 is to decide, what has happened lately, and for how long nothing was done.

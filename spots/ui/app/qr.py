@@ -19,7 +19,7 @@ class Drawing:
 class Blank(Enum):
     """Why there is no drawing."""
 
-    TOO_LONG = "too long"  # no code holds so much
+    TOO_LONG = "too long"  # too long for any code
     NOT_LOADED = "not loaded"  # what draws could not be loaded
 
 

@@ -1,4 +1,4 @@
-"""A link as a QR code, for whoever sits beside you: drawn when somebody asks to see it."""
+"""A link as a QR code, for somebody beside you: drawn when it is asked for."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def wanted(table: Table, state: State, *, ahead: bool = False) -> list[Asked]:
 
 
 QUICK = 64
-"""Odds that take more pieces than these are waited for by nobody else's."""
+"""Odds that take more pieces than this do not hold up the others."""
 
 
 class Reckoning:
@@ -88,12 +88,12 @@ class Reckoning:
         return self.known
 
     def missing(self, table: Table, state: State, *, ahead: bool = False) -> list[Asked]:
-        """What is to be shown, or may be next, and is not known yet."""
+        """What should be shown, or may be next, and is not known yet."""
         known = self.turn_to(table)
         return [asked for asked in wanted(table, state, ahead=ahead) if asked not in known]
 
     def ahead(self, table: Table, state: State) -> Work[None]:
-        """Work out what the details would show, so that nobody who opens them has to wait."""
+        """Work out what the details would show, so that they open without a wait."""
         while self.missing(table, state, ahead=True):
             yield from self.work(table, state, ahead=True)
 

@@ -80,7 +80,7 @@ def dump(settings: Settings) -> str:
 
 
 def parse(text: str | None) -> Settings:
-    """Settings from text; whatever cannot be read or is not offered keeps its default."""
+    """Settings from text; what cannot be read or is not offered keeps its default."""
     settings = Settings()
     if text is None or len(text) > LONGEST:
         return settings

@@ -32,7 +32,7 @@ class Sharing:
         self._page = page
         self._outside = outside
         self._work = work
-        self._signed = True  # whoever wants no signs need not say so each time
+        self._signed = True  # it stays as it was ticked last
 
     def open(self, game: Game | None) -> None:
         """Offer what can be sent of a game; without one, a game like the one being chosen."""
@@ -89,8 +89,8 @@ class Sharing:
 def offered(kept: Kept, table: Table) -> Work[Found]:
     """What can be sent of a game: a table only while it goes on.
 
-    Dice to come are nobody's to know: a link has the seed, and a challenge is offered, only once
-    the game is over.
+    Dice to come are secret: a link has the seed, and a challenge is offered, only once the game is
+    over.
     """
     source = kept.any_source
     came = yield from result(kept.log)

@@ -34,7 +34,7 @@ from spots.ui.app.intents import Intent, Press
 LONGEST = 1.5
 """Seconds that the sounds of one beat may take; if there are many, they come faster."""
 FINALE = 3.0
-"""Seconds for the end of a game: nobody waits for anything then."""
+"""Seconds for the end of a game: nothing waits for it."""
 MOST_CRUNCHES = 3
 MOST_BARKS = 4
 
@@ -95,7 +95,7 @@ def score(
 ) -> Score:
     """The score of what happened.
 
-    `you` is the seat of whoever listens, `placed` what the last score ended with, and `completed`
+    `you` is the seat of the listener, `placed` what the last score ended with, and `completed`
     the dogs that the dice have completed (their codes).
 
     >>> [note.name for note in score((TurnBegan(0), TileTurned(0, None, 1)), you=0).notes]

@@ -95,20 +95,20 @@ class State:
     trick: Trick | None = None  # whose dialog is open, if it is a tile's
     topic: str = ""  # what the dialog is about, if it is about something else
     games: tuple[Brief, ...] = ()  # in progress, the newest first
-    diary: Diary | None = None  # None: nobody has asked which day it is
+    diary: Diary | None = None  # None: not asked for yet
     met: int = 0  # dogs of the album that were scored at least once
     history: tuple[Finished, ...] | None = None  # the newest first; None: not read yet
     awards: Awards = field(default_factory=Awards)  # the medals that they have brought
     strength: Strength | None = None  # how strong they were played; None: not worked out yet
     race: Race | None = None  # how the game went, if it is over; None: not worked out yet
     story: Story | None = None  # luck and skill, if it is over and anybody wants to know
-    minutes: int = 0  # how long it took; 0: nobody knows
+    minutes: int = 0  # how long it took; 0: not known
     medals: tuple[Medal, ...] = ()  # what it was the first to bring
     imported: Imported | BadBundle | None = None  # what came of the last import
     words: str = ""  # typed, to be mixed into the dice
     chained: str = ""  # a game by link that is over, written down; empty: not yet
     proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
-    inquiry: Inquiry | None = None  # whether a computer can see the dice; None: nobody has asked
+    inquiry: Inquiry | None = None  # whether a computer can see the dice; None: not asked
     offer: Offer | None = None  # what the dialog offers that shares the game
     pasted: Pasted | None = None  # a text with a link, in its dialog
     qr: QrCode | None = None  # a link that is shown as a code

@@ -15,7 +15,7 @@ _BROUGHT = Path("/lib/language.mo")
 
 
 class NotLoaded(Exception):
-    """A catalogue cannot be had now."""
+    """A catalogue cannot be loaded now."""
 
 
 def first_language(code: str) -> Language:

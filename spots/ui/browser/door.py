@@ -4,7 +4,7 @@
     spots.table()    the table as one line of notation; "" while there is no game
     spots.log()      the game so far as notation, from its start on; "" while there is no game
 
-It can only be read. Whoever calls it gets texts and reaches nothing else of the game's Python.
+It can only be read: callers get texts, and reach nothing else of the game's Python.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Paints the picture of a game on a canvas, in slices, and hands it over as a file.
 
 The page's policy lets no image come from memory, so nothing here makes one of a drawing: its shapes
-are painted one by one. This module is imported when the first picture is to be seen.
+are painted one by one. This module is imported when the first picture is shown.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Easel:
         self._painting: Future[None] | None = None
         self._symbols: dict[str, str] = {}  # the drawings' markup by name
         self._dogs: Future[str] | None = None
-        self._waiting: list[Callable[[], None]] = []  # what is to be done once it is painted
+        self._waiting: list[Callable[[], None]] = []  # what to do once it is painted
 
     def show(self, canvas: Any, card: Postcard) -> None:
         """Paint this, unless it is there already."""
@@ -74,7 +74,7 @@ class Easel:
         await _bring_font(card)
         if card is not self._card:
             return  # another one was wanted meanwhile
-        hidden = document.createElement("canvas")  # nobody has to see it half painted
+        hidden = document.createElement("canvas")  # so that it is never seen half painted
         hidden.width, hidden.height = WIDE, HIGH
 
         def done(_: None) -> None:
@@ -110,7 +110,7 @@ def sends_pictures() -> bool:
 
 
 async def _text(file: str) -> str:
-    """A file's text; none if it cannot be had: then the page has no dogs either."""
+    """A file's text; empty if it cannot be loaded: then the page has no dogs either."""
     try:
         response = await fetch(file)
         return str(await response.text()) if response.ok else ""

@@ -49,5 +49,5 @@ class Feedback:
         self._motion.during(settings.motion)
 
     def finish(self) -> None:
-        """Whoever taps has seen enough: whatever moves is where it is going."""
+        """The player has seen enough: everything that moves jumps to where it was going."""
         self._motion.finish()

@@ -44,7 +44,7 @@ class Focus:
                 self._opener.focus()
 
     def after(self, *, playing: bool, happened: bool, at: Sequence[str] = ()) -> None:
-        """The page has changed. After whatever happened the question's first answer is next.
+        """The page has changed. If anything happened, the question's first answer is next.
 
         In a lesson that is what the bubble offers, or what it points `at`.
         """

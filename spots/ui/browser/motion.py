@@ -36,11 +36,11 @@ _HOW = {"flight": frames.flight, "show_off": frames.show_off, "growth": frames.g
 _REACH = {"crumb": 34.0, "spot": 110.0}
 """How far small things fly, in pixels."""
 _MOST = 80
-"""Motions at a time: those before them are over, or nobody minds that a tap does not end them."""
+"""Motions at a time: earlier ones are over, or it does not matter that a tap does not end them."""
 
 
 class Motion:
-    """Whatever moves on the table."""
+    """Everything that moves on the table."""
 
     def __init__(self) -> None:
         self._query = document.querySelectorAll.bind(document)

@@ -40,7 +40,7 @@ class OddsWorker:
 
     @property
     def missing(self) -> bool:
-        """Whether any are still to be worked out that the page is to show."""
+        """Whether any that the page shows still have to be worked out."""
         table, state = self._app.table, self._app.state
         return self._wanted and bool(self._reckoning.missing(table, state))
 
@@ -58,7 +58,7 @@ class OddsWorker:
 
     @property
     def _wanted(self) -> bool:
-        """Whether somebody is to decide on this page."""
+        """Whether the decision is somebody's on this page."""
         game = self._app.game
         return game is not None and game.mover is None and not self._app.state.elsewhere
 

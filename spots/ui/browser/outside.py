@@ -52,7 +52,7 @@ class Outside:
         return hasattr(navigator, "share")
 
     def send(self) -> None:
-        """Hand over what the dialog shares; whoever thinks better of it has still *Copy*."""
+        """Hand over what the dialog shares; players who change their minds still have *Copy*."""
         link = self.link_to_send()
         _share(text=str(_message().value).removesuffix(link).rstrip(), url=link)
 
@@ -123,7 +123,7 @@ class Outside:
         _save(Blob.new(to_js([text]), to_js({"type": "text/plain"})), name)
 
     def ask_for_file(self) -> None:
-        """Let the player choose a file; whoever set `on_file` gets what is in it."""
+        """Let the player choose a file; `on_file` gets what is in it."""
         field = document.createElement("input")
         field.type = "file"
         field.accept = ".spots,.json,application/json"  # they had another name once
@@ -145,7 +145,7 @@ class Outside:
 
 
 def _share(**what: Any) -> None:
-    # A frame may not be permitted to, and nobody has to choose a program.
+    # A frame may not be permitted to, and the player may choose no program.
     navigator.share(**what).then(None, create_once_callable(lambda _: None))
 
 
@@ -158,7 +158,7 @@ def _save(blob: Any, name: str) -> None:
 
 
 def _message() -> Any:
-    """The field of the dialog that is open whose text is to be sent."""
+    """The field of the open dialog whose text is sent."""
     return document.getElementById(f"share-{Shared.LINK.value}")
 
 

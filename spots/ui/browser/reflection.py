@@ -1,4 +1,4 @@
-"""When a game may be judged: while nobody does anything, and nothing else is left to do.
+"""When a game may be judged: while the player does nothing, and nothing else is left to do.
 
 A finger on the page ends it at once, before anybody knows what it will do.
 """

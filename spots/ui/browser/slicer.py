@@ -13,8 +13,8 @@ from spots.sliced import Work
 SLICE = 6.0
 """Milliseconds; then taps and paints have their turn, however slow the device is."""
 MARGIN, LONGEST = 25.0, 35.0
-"""Milliseconds of an idle moment that are left for its last piece, if no longer one was seen, and
-at most: no task may take as long as people notice.
+"""How many milliseconds of an idle moment stay unused for its last piece: at first, and at most
+(longer tasks are felt).
 """
 GLANCE = 1.0
 """Milliseconds between two looks for a tap: pieces may be much smaller."""
@@ -41,7 +41,7 @@ class Slicer:
         self._now = performance.now.bind(performance)
 
     def begin(self, work: Work[Any], done: Callable[[Any], None]) -> None:
-        """Do this instead of whatever was being done; tell its result later, not at once."""
+        """Do this instead of the current work; tell its result later, not at once."""
         self.stop()
         self._work, self._done = work, done
         self._call()
@@ -76,7 +76,7 @@ class Slicer:
 
 
 class Idler:
-    """Does work in idle moments only, so that it disturbs nobody; there is time for it."""
+    """Does work in idle moments only, so that it disturbs no one: it is never urgent."""
 
     def __init__(self) -> None:
         self._work: Work[Any] | None = None
@@ -88,7 +88,7 @@ class Idler:
         self._tapped = scheduling.isInputPending.bind(scheduling) if scheduling else _never
 
     def begin(self, work: Work[Any], done: Callable[[Any], None]) -> None:
-        """Do this instead of whatever was being done; tell its result later."""
+        """Do this instead of the current work; tell its result later."""
         if self._work is not None:
             self._work.close()
         self._work, self._done = work, done
@@ -131,13 +131,13 @@ class Idler:
                 self._work = self._done = None
                 done(result.value)
         if self._work is not None and not self._waits:
-            # Whoever asks for the next moment in this one waits until this one could be over.
+            # A moment that is asked for within this one comes only once this one could be over.
             self._waits = True
             setTimeout(create_once_callable(self._wait))
 
 
 def _never() -> bool:
-    """Nobody knows of a tap before it is heard."""
+    """For browsers that cannot tell of a tap before they handle it."""
     return False
 
 

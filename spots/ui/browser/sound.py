@@ -36,7 +36,7 @@ Made = dict[Key, tuple[Any, float]]
 
 
 class Sound:
-    """Whatever is heard of the page."""
+    """Everything that is heard of the page."""
 
     def __init__(self) -> None:
         self._context: Any = None

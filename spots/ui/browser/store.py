@@ -22,7 +22,7 @@ async def open_store() -> Store:
 
 
 class DatabaseStore:
-    """Asks static/store.js and hands its answers to whoever asked."""
+    """Asks static/store.js and hands its answers to the callers."""
 
     persistent = True
 

@@ -13,7 +13,7 @@ PATIENCE = 1000
 
 
 class Waiting:
-    """Holds back what is to be shown, and the keys that are pressed meanwhile."""
+    """Holds back results until they are stored, and the keys that are pressed meanwhile."""
 
     def __init__(
         self,

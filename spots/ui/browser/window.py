@@ -139,7 +139,7 @@ class Window:
         self.handle(said)
 
     def _clicked(self, event: Any) -> None:
-        """A tap where nothing is to be pressed: whoever has seen enough goes to the next beat."""
+        """A tap beside all buttons: the player has seen enough, so the next beat comes."""
         if not event.target.closest("[data-action], dialog, a"):
             self._feedback.finish()
             self._conductor.next()
@@ -223,7 +223,7 @@ class Window:
             self.waiting.show()
 
     def _spoken(self) -> None:
-        """The page speaks another language: what was announced is to be said in it."""
+        """The page speaks another language: what was announced must be said in it."""
         self._announcer.forget()
         self.waiting.show()
 

@@ -19,7 +19,7 @@ def title(language: Language, code: str) -> str:
 
 
 def heading(language: Language, code: str) -> str:
-    """Which lesson it is, for whoever hears the page; without a code it is a note in a game."""
+    """Which lesson it is, for players who hear the page; without a code it is a note in a game."""
     if not code:
         # Translators: names the bubble of a short note for new players.
         return language.text("A note")
@@ -37,7 +37,7 @@ def heading(language: Language, code: str) -> str:
 
 
 def steps(language: Language, n: int, every: int) -> str:
-    """How far a lesson is, for whoever does not see the dots."""
+    """How far a lesson is, for players who do not see the dots."""
     # Translators: how far a lesson is; describes a row of dots.
     return language.text("Step {n} of {all}", n=n, all=every)
 

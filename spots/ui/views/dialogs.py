@@ -42,7 +42,7 @@ def dialog(language: Language, state: State, look: Look | None) -> Node | None:
     if sheet is None or state.dialog is None:
         return None
     # One that leads to another makes way for it: the other begins at its top, and has the focus.
-    # Not so the days of the calendar: whoever goes through them stays where they are.
+    # Not so the days of the calendar: going through them keeps the place.
     topic = state.trick.code if state.trick else state.topic
     topic = "" if state.dialog is Dialog.DAILY else topic
     return _frame(language, sheet, key=f"dialog-{state.dialog.value}-{topic}")

@@ -34,7 +34,7 @@ def dock(look: Look) -> Node:
 
 
 def said(look: Look) -> Node:
-    """What happened, for whoever hears the page."""
+    """What happened, for players who hear the page."""
     heard: dict[str, Attribute] = {"class": "said", "role": "status", "aria-live": "polite"}
     return h("p", heard, look.said, key="said")
 
@@ -74,7 +74,7 @@ def _next(look: Look) -> Node | None:
     if not _of_neighbour(look) or look.state.elsewhere:
         return None
     if look.state.by_link is not None and look.beat is None:
-        return None  # a link is to be sent, or to come
+        return None  # a link has yet to be sent, or to come
     seats = len(look.table.players) + (look.table.d0g is not None)
     text = sentences.up_next(look.language, look.names, (look.mover + 1) % seats)
     return h("p", {"class": "next"}, text, key="next")

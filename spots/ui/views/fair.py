@@ -81,7 +81,7 @@ def _code(label: str, value: str, style: str) -> Node:
 
 
 def _said(language: Language, source: Source) -> Node:
-    """That words are mixed in: always there, or nobody would hear of it."""
+    """That words are mixed in: always there, or it would never be found."""
     said = sentences.words_said(language, source.words) if source.words else ""
     return h("p", {"role": "status"}, said, key="said")
 

@@ -24,7 +24,7 @@ _FINE = (Answer.YOUR_TURN, Answer.WAITING)
 
 
 def friend(language: Language, state: State) -> Sheet:
-    """The dialog, whatever it shows."""
+    """The dialog, for any of its contents."""
     match state.mail:
         case Choosing() as mail:
             return Sheet(_title(language), _choosing(language, mail))

@@ -168,7 +168,7 @@ def _space(language: Language, numerals: bool, dog: Dog, number: int, marks: Mar
             "aria-label": language.with_commas(name, odds),
             "title": odds or None,
             "aria-pressed": "true" if number == marks.picked else None,
-            # Whoever goes from key to key need not stop where nothing can be done.
+            # Keyboard users need not stop where nothing can be done.
             "tabindex": None if marks.used(number) else "-1",
         },
     )

@@ -191,7 +191,7 @@ def _button(intent: Intent, sign: str, label: str, *, off: bool) -> Node:
 def _marks(
     language: Language, names: sentences.Names, replay: Replay, report: Report | None
 ) -> Node:
-    """What stood out: drawn under the slider, and as a list for whoever does not see that."""
+    """What stood out: drawn under the slider, and as a list for players who do not see that."""
     marks = replay.marks if report is None else report.marks
     told = [
         sentences.mark_text(language, mark, names, replay.moments[mark.moment].table)

@@ -51,8 +51,8 @@ def only_text(children: tuple[Node | str, ...]) -> bool:
 
 
 _Task = tuple[Shown, "tuple[Node | str, ...] | int", bool]
-"""An element, the children it is to have (or the place from which to fill it), and whether they are
-parts of a drawing."""
+"""An element, the children it should have (or the place from which to fill it), and whether they
+are parts of a drawing."""
 
 
 class Patcher:
@@ -78,7 +78,7 @@ class Patcher:
     def slices(self, node: Node, cost: int) -> Iterator[None]:
         """The same in slices of about `cost` operations; it yields where the next one begins.
 
-        Whoever shows something else meanwhile gets the rest of this at once.
+        If something else is shown meanwhile, the rest of this is done at once.
         """
         self._finish()
         self.touched = self._cost = 0
@@ -125,7 +125,7 @@ class Patcher:
             self.touched += 1
             driver.set_text(element, children[0])  # type: ignore[arg-type]
         elif self._sliced and not late:
-            shown.children = []  # `_filling` is up to whoever made it
+            shown.children = []  # `_filling` is up to the caller
         else:
             inside = svg and tag != "foreignObject"
             sliced, self._sliced = self._sliced, False
@@ -299,7 +299,7 @@ class Patcher:
 def longest_rise(values: list[int]) -> set[int]:
     """The places of a longest rising run among the values that are not negative.
 
-    Whoever stands there can stay where it is; the others have to move.
+    Those can stay where they are; the others have to move.
 
     >>> sorted(longest_rise([3, -1, 0, 1, 2]))
     [2, 3, 4]

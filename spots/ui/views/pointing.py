@@ -1,4 +1,4 @@
-"""What a sentence points at, as selectors: `browser/bubble.py` finds it, and tests do."""
+"""What a sentence points at, as selectors: `browser/pointer.py` finds it, and tests do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SELECTORS: dict[Thing, tuple[str, ...]] = {
     Thing.DECK: (".deck",),
     Thing.NEIGHBOUR: (".others .seat",),
     Thing.TILE: (_TILE,),
-    # Whoever wants no odds sees no badges.
+    # Without odds there are no badges.
     Thing.BADGE: (f"{_TILE} .badge", _TILE),
     Thing.STAGE: (".stage",),
     Thing.DICE: (".stage .dice", ".stage"),

@@ -1,7 +1,7 @@
 """The picture of a game that is over, to be sent: 1200 by 630, as marks to be painted in order.
 
-The loser's own dogs are on it, as at the end of a game: nobody sends a picture of somebody else's.
-It is light, whatever the page is, and speaks of "me", as the text does that goes with it. In a
+The loser's own dogs are on it, as at the end of a game: people send pictures of their own dogs.
+It is light even on a dark page, and speaks of "me", as the text does that goes with it. In a
 language that is written from right to left it is mirrored, but for its drawings.
 """
 
@@ -190,7 +190,7 @@ class _Painter:
     # --- the card ---------------------------------------------------------------------------------
 
     def _order(self) -> list[int]:
-        """Everybody, d0g included; whoever has the solid line comes first."""
+        """Everybody, d0g included; the one with the solid line comes first."""
         first = self._outcome.winner if self._names.you is None else self._names.you
         return sorted(range(len(self._result.scored)), key=lambda seat: seat != first)
 
@@ -232,7 +232,7 @@ class _Painter:
             yield Words(dogs, self._x(NAMED_AT), y, 27, 800, INK, 40, "end")
 
     def _called(self, seat: int) -> str:
-        """The name at a line; the teller has none, unless it is to be said."""
+        """The name at a line; the teller has none, unless it was asked for."""
         if seat == self._names.you and not self._offer.shown_names[seat]:
             return sentences.me(self._language)
         if seat == len(self._offer.names):

@@ -73,7 +73,7 @@ def _more() -> Node:
 
 
 def _order(look: Look) -> list[int]:
-    """Everybody, d0g included; whoever has the solid line comes first."""
+    """Everybody, d0g included; the one with the solid line comes first."""
     table = look.table
     seats = [*range(len(table.players) + (table.d0g is not None))]
     winner = table.outcome.winner if table.outcome else 0

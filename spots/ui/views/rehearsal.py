@@ -1,4 +1,4 @@
-"""A few moves of a game that nobody sees, made while the page has nothing else to do.
+"""A few moves of a game that is never shown, made while the page has nothing else to do.
 
 Everything is slow the first time: Python has not specialised its code yet, and no sentence and no
 picture is cached yet. So that this first time is not the player's first tap, it comes before.

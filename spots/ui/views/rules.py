@@ -31,7 +31,7 @@ def rules(language: Language, state: State) -> list[Child]:
         return [field, h("p", {"role": "status"}, nothing)]
     searching = bool(state.query.strip())
     chapters = [_chapter(section, opened=searching) for section in sections]
-    # Whoever searches looks for words: the rest makes way.
+    # In a search only what has the words is shown.
     lessons = lesson_list(language, state.learnt, unfolded=state.topic == EXERCISES)
     before = [] if searching else [lessons, nutshell(language)]
     return [*before, field, h("div", {"class": "chapters"}, *chapters, key="chapters")]

@@ -7,5 +7,5 @@ from spots.ui.views.tags import Node
 
 
 def fence() -> Node:
-    """A fence across whatever it stands in, cut where that ends."""
+    """A fence across all of its element, cut where that ends."""
     return picture("fence-row", "fence")

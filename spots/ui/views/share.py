@@ -106,7 +106,7 @@ def _leads(language: Language, offer: Offer) -> Node:
 
 
 def _ticks(language: Language, offer: Offer) -> Node:
-    """What else is said: names, if anybody has one, but nobody's unasked; and signs."""
+    """What else is said: names, if there are any, but only if ticked; and signs."""
     # Translators: a tick: whether a link that is sent to others has the players' names in it.
     names = language.text("Say the players’ names")
     signs = sentences.signs_label(language)

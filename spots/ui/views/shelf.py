@@ -216,7 +216,7 @@ def head(game: Brief, seat: int) -> Node | None:
 
 
 def _pack(language: Language, game: Brief) -> Node | None:
-    """The only person's pack, else that of whoever is to play."""
+    """The only person's pack, else that of the player whose turn it is."""
     table, you = game.table, sentences.players(language, game).you
     turn = table.turn if 0 <= table.turn < len(table.players) else 0
     player = table.players[turn if you is None else you]

@@ -240,7 +240,7 @@ def _seen(look: Look, place: int, face: int) -> Node:
 
 
 def _blanks(count: int) -> Node | None:
-    """Dice that are still in the hand: nobody knows what they show."""
+    """Dice that are still in the hand: what they will show is unknown."""
     if not count:
         return None
     blanks = [h("div", {"class": "cast"}, mark("die blank")) for _ in range(count)]

@@ -16,7 +16,7 @@ BEYOND = 2.0
 
 
 def strength_part(language: Language, strength: Strength) -> Node | None:
-    """A part of the statistics; nothing for whoever never plays alone against computers."""
+    """A part of the statistics; nothing for people who never play alone against computers."""
     if not strength.games:
         return None
     inside: list[Node] = [h("h3", None, language.text("Your strength"))]

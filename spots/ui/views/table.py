@@ -54,7 +54,7 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         else h("h1", {"class": "heard"}, look.language.text("Spots"), key="title"),
         *bubble(look),
         *bands,
-        said(look),  # always the same element: else nobody would hear of the win
+        said(look),  # always the same element: else screen readers would not tell of the win
         _tools(look) if look.state.past is None else past_tools(look),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),

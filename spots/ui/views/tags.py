@@ -35,7 +35,7 @@ def stamp(node: Node) -> Stamp:
 
 
 class _Kept(tuple[Node | str, ...]):
-    """No children that are said here: whatever was in the element stays in it."""
+    """Instead of children: what was in the element stays in it."""
 
     __slots__ = ()
 

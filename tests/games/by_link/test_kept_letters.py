@@ -1,6 +1,6 @@
 """Letters that must be read for ever: dice fall, and computers choose, as they did then.
 
-If this fails after a change, games by link that are under way would break: count up `PROTOCOL`.
+If this fails after a change, games by link that are under way would break: increment `PROTOCOL`.
 `python -m tests.games.by_link.test_kept_letters` writes the file anew.
 """
 

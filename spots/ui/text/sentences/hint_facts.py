@@ -84,7 +84,7 @@ def _known(figure: Figure, outlook: Outlook) -> bool:
 
 
 def _idle(outlook: Outlook) -> bool:
-    """Whether a trick brings nothing but treats, be they none."""
+    """Whether a trick brings nothing but treats, even if there are none."""
     return isinstance(outlook.action, DoTrick) and outlook.odds is None and not outlook.scored
 
 

@@ -28,7 +28,7 @@ class Names:
 
 
 NAMELESS = Names()
-"""Nobody has a name: players are called by number."""
+"""No player has a name: they are called by number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,11 @@ class Subject:
 
 
 def everyone(language: Language, names: Sequence[str], seats: Sequence[str] = ()) -> Names:
-    """What all who play are called, d0g last; whoever gave no name is called by number.
+    """What all who play are called, d0g last; players without a name are called by number.
 
     Computers have names of their own: `seats` holds their levels, empty for people. The only person
     at this device is "you" in every sentence, even if friends elsewhere play along. A name that
-    person has typed still labels the seat: it was typed to be seen, and nobody takes it for
+    person has typed still labels the seat: it was typed to be seen, and is not mistaken for
     somebody else's.
     """
     people = [seat for seat in range(len(names)) if not any(seats[seat : seat + 1])]

@@ -14,7 +14,7 @@ _IN_SHORT = {
     Why.IMPOSSIBLE_LOG: msg("Entry {number} of this log cannot happen."),
     Why.BAD_SCRIPT: msg("The scripted dice cannot answer."),
 }
-"""For reasons whose detail is in English, meant for whoever wrote the text."""
+"""For reasons whose detail is in English, meant for the author of the text."""
 
 
 def reason_sentence(language: Language, reason: Reason) -> str:

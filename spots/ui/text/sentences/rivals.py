@@ -31,7 +31,7 @@ def mark_to_beat(language: Language, rival: Rival, you: int | None) -> str:
 
 
 def was_to_beat(language: Language, rival: Rival, you: int | None) -> str:
-    """What there was to beat, as it is told to others: nobody is named."""
+    """What there was to beat, as it is told to others, without names."""
     facts = _facts(language, rival.result, _seat(rival.result, you))
     # Translators: said after a challenge; {what} is such as "6 to 4, 14 turns".
     return language.text("The result to beat was {what}.", what=facts)

@@ -142,7 +142,7 @@ def challenge_sentence(
     """What there is to beat; `names` are those of the game before, empty for who gave none."""
     if result.winner is None:
         return language.text("The dice are the same as in a game that is not over yet.")
-    # Whoever played then is somebody else: nobody here is "you".
+    # The players of that game are not here: none of them is "you".
     called = [name or language.text("Player {n}", n=seat) for seat, name in enumerate(names, 1)]
     everybody = everyone(language, called, seats)
     # Translators: {standing} is such as "Ada: 6, Buddy: 4": how another game with these dice ended.
@@ -208,7 +208,7 @@ def _under_way(language: Language, names: Names, result: Result) -> str:
 def _signs(names: Names, result: Result, turns: Turns) -> str:
     """A sign for each turn of the teller or, if nobody tells, of the winner.
 
-    The sentence comes first: whoever hears the signs read out misses nothing by skipping them.
+    The sentence comes first: people who hear the signs read out miss nothing by skipping them.
     """
     whose = names.you if names.you is not None else result.winner
     came = [each for seat, each in turns if seat == whose]
