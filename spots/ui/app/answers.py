@@ -1,7 +1,7 @@
 """What may be answered now, worked out once for each table and draft.
 
-Only here does the page ask the rules what is allowed. Views, keys and the names for screen readers
-read it: each answer has what a tap on it means, its label, and why it is refused if it is.
+Each answer has what a tap on it means, its label, and why it is refused if it is. Views and texts
+read them and never ask the rules; who else in this room does, is in docs/ARCHITECTURE.md.
 """
 
 from __future__ import annotations
