@@ -40,9 +40,8 @@ async def main() -> None:
     storage = Storage(place)
     store = await open_store()
     outside = Outside()
-    tab, work, aside = Storage(place, "sessionStorage"), Slicer(), Slicer()
-    idle = Idler().begin
-    app = App(storage, tab, store, outside, work.begin, aside=aside.begin, idle=idle)
+    tab = Storage(place, "sessionStorage")
+    app = App(storage, tab, store, outside, lambda: Slicer().begin, idle=Idler().begin)
     outside.on_file = lambda text: app.take_over_file(text)  # noqa: PLW0108 - the app may be reset
     page = Window(app, outside, language, document.getElementById("app"))
     visit = page.visit(search, pressed=bool(window.spotsPending), opened=await opened())

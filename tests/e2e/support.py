@@ -264,6 +264,7 @@ def stop_playing(page):
 VISIT = f"""{STOP}
 from js import navigator, window
 from spots.ui.browser import catalogues
+from spots.ui.browser.slicer import Slicer
 from spots.ui.browser.storage import Storage
 from spots.ui.browser.store import open_store
 from spots.ui.text.language import TONGUES
@@ -274,9 +275,8 @@ store = await window.spotsStore
 if store:
     await store.open()
 tab = Storage("", "sessionStorage")
-work, aside = app.looking_back._work, app._aftermath._work
 idle = app.storyteller._work
-app.__init__(Storage(), tab, await open_store(), page._outside, work, aside=aside, idle=idle)
+app.__init__(Storage(), tab, await open_store(), page._outside, lambda: Slicer().begin, idle=idle)
 app.survived()
 app.watch(page._conductor._happened)
 app.watch(page._note)

@@ -111,6 +111,51 @@ class Kept(MemoryStore):
     persistent = True
 
 
+class Slow:
+    """Somebody who does long work when a test wants it, and drops it for other work."""
+
+    def __init__(self):
+        self.work = None
+
+    def begin(self, work, done):
+        if self.work is not None:
+            self.work.close()
+        self.work, self.done = work, done
+
+    def piece(self):
+        """One piece of work; whether there was any."""
+        if self.work is None:
+            return False
+        try:
+            next(self.work)
+        except StopIteration as end:
+            self.work = None
+            self.done(end.value)
+        return True
+
+
+class Crew:
+    """All whom an app hires, and who judges games."""
+
+    def __init__(self):
+        self.idle = Slow()
+        self._hired = []
+
+    def hire(self):
+        self._hired.append(Slow())
+        return self._hired[-1].begin
+
+    def finish(self):
+        """All the work, a piece of each in turn."""
+        while any([worker.piece() for worker in self._hired]):
+            pass
+
+    def app(self, store=None, outside=None):
+        """An app that they work for."""
+        store, outside = store or Kept(), outside or Outside()
+        return App(Memory(), Memory(), store, outside, self.hire, idle=self.idle.begin)
+
+
 def new_app(storage=None, link=None, outside=None, store=None, tab=None):
     """An app on its start screen, on a visit with this link."""
     app = App(storage or Memory(), tab or Memory(), store or Kept(), outside or Outside())

@@ -10,9 +10,10 @@ from spots.games.medals import Medal
 from spots.games.race import Race, run
 from spots.games.store import Row
 from spots.logic import Table
-from spots.ui.app.archive import PastGames, Worker, past_games
+from spots.ui.app.archive import PastGames, past_games
 from spots.ui.app.desk import Desk
 from spots.ui.app.state import State
+from spots.ui.app.workers import Hire
 
 
 class Page(Protocol):
@@ -24,9 +25,9 @@ class Page(Protocol):
 class Aftermath:
     """Follows the game on the desk once it is over, in pieces, while the page shows the rest."""
 
-    def __init__(self, page: Page, work: Worker, now: Callable[[], int]) -> None:
+    def __init__(self, page: Page, hire: Hire, now: Callable[[], int]) -> None:
         self._desk = page.desk
-        self._work = work
+        self._follower = hire()
         self._now = now
         self._table: Table | None = None  # the last table of the game that is followed
         self._race: Race | None = None
@@ -56,7 +57,7 @@ class Aftermath:
                 told()
                 self._look_for_medals(game.id, table, told)
 
-        self._work(run(game.session.log), ran)
+        self._follower(run(game.session.log), ran)
 
     def _look_for_medals(self, game: str, table: Table, told: Callable[[], None]) -> None:
         """Tell which medals this game has brought: those that no earlier one had."""
@@ -68,6 +69,6 @@ class Aftermath:
 
         def read(rows: list[Row]) -> None:
             if self._table is table:
-                self._work(past_games(self._desk.shelf, rows), found)
+                self._follower(past_games(self._desk.shelf, rows), found)
 
         self._desk.shelf.read_history(read)

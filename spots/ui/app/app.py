@@ -16,7 +16,6 @@ from spots.session import Change
 from spots.ui.app import settings
 from spots.ui.app.admission import heard
 from spots.ui.app.aftermath import Aftermath
-from spots.ui.app.archive import Worker, at_once, never
 from spots.ui.app.beginning import Beginning
 from spots.ui.app.classroom import SEATS, WITHIN, Classroom
 from spots.ui.app.decisions import decide
@@ -50,6 +49,7 @@ from spots.ui.app.post_office import PostOffice
 from spots.ui.app.rematch import again, rematch
 from spots.ui.app.state import Notice, State
 from spots.ui.app.storyteller import Storyteller
+from spots.ui.app.workers import Hire, Worker, hire_at_once, never
 
 
 class App:
@@ -61,12 +61,11 @@ class App:
         tab: Storage,
         store: Store,
         outside: Outside,
-        work: Worker = at_once,
+        hire: Hire = hire_at_once,
         *,
-        aside: Worker = at_once,
         idle: Worker = never,
     ) -> None:
-        """`work` reads what is kept, `aside` follows games that are over, `idle` judges games."""
+        """`hire` finds workers, one for each kind of long work; `idle` judges games."""
         self.drawer = Drawer(storage, tab)
         self._told_of_storage = False
         self._watchers: list[Callable[[Change], None]] = []
@@ -75,12 +74,12 @@ class App:
         self.desk = Desk(store, self.drawer, outside.now, self)
         self.classroom = Classroom(self.drawer, self._lay, self._tell)
         self.storyteller = Storyteller(self, idle, self._followed)
-        self._aftermath = Aftermath(self, aside, outside.now)
-        self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, work)
+        self._aftermath = Aftermath(self, hire, outside.now)
+        self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, hire)
         self._picker = Picker(self, self._housekeeper.giving_up, outside.now)
         self.take_over_file = self._housekeeper.take_over_file
-        self.looking_back = LookingBack(self, store.read_one, work, self._housekeeper.read_history)
-        self.post_office = PostOffice(self, outside, work, self.looking_back.show_news)
+        self.looking_back = LookingBack(self, store.read_one, hire, self._housekeeper.read_history)
+        self.post_office = PostOffice(self, outside, hire, self.looking_back.show_news)
         self.beginning = Beginning(self)
         self.begin, self.lead = self.beginning.begin, self.beginning.lead
 

@@ -13,8 +13,9 @@ from spots.games.shelf import Shelf
 from spots.games.statistics import fold
 from spots.games.store import Outcome, Row, Write
 from spots.games.strength import Strength, strength
-from spots.sliced import Work, finish
+from spots.sliced import Work
 from spots.ui.app.state import State
+from spots.ui.app.workers import Hire
 
 FILE = "games.spots"
 _NOTHING_KEPT: dict[str, Any] = {
@@ -26,19 +27,6 @@ _NOTHING_KEPT: dict[str, Any] = {
     "imported": None,
 }
 """The state once everything was deleted."""
-
-Worker = Callable[[Work[Any], Callable[[Any], None]], None]
-"""Does long work in slices and tells the result."""
-
-
-def at_once(work: Work[Any], done: Callable[[Any], None]) -> None:
-    """Do all of it without a pause: where there is no page to hold up."""
-    done(finish(work))
-
-
-def never(work: Work[Any], done: Callable[[Any], None]) -> None:
-    """Do none of it: where there are no idle moments."""
-    del work, done
 
 
 class Stated(Protocol):
@@ -58,7 +46,7 @@ class Archive:
         shelf: Shelf,
         page: Stated,
         download: Callable[[str, str], None],
-        work: Worker,
+        hire: Hire,
         imported: Callable[[], None],
     ) -> None:
         """`imported` hears that games were written past the table."""
@@ -66,7 +54,7 @@ class Archive:
         self._imported = imported
         self._page = page
         self._download = download
-        self._work = work
+        self._reader, self._exporter, self._importer = hire(), hire(), hire()
 
     def read(self) -> None:
         """Read the finished games, and count those that were not counted yet."""
@@ -75,7 +63,7 @@ class Archive:
             met = fold(past.history).met
             self._show(history=past.history, awards=past.awards, strength=past.strength, met=met)
 
-        self._shelf.read_history(lambda rows: self._work(past_games(self._shelf, rows), listed))
+        self._shelf.read_history(lambda rows: self._reader(past_games(self._shelf, rows), listed))
 
     def export(self) -> None:
         """Hand over everything as one file."""
@@ -83,7 +71,7 @@ class Archive:
         def written(text: str) -> None:
             self._download(FILE, text)
 
-        self._shelf.read_all(lambda rows: self._work(self._shelf.export(rows), written))
+        self._shelf.read_all(lambda rows: self._exporter(self._shelf.export(rows), written))
 
     def take_over(self, text: str) -> None:
         """Add what is in such a file; if it cannot be read, nothing changes."""
@@ -98,7 +86,7 @@ class Archive:
             self._shelf.write_all(writes, lambda outcome: self._taken_over(outcome, imported))
 
         def read(rows: list[Row]) -> None:
-            self._work(_or_why_not(self._shelf.merge(rows, text)), merged)
+            self._importer(_or_why_not(self._shelf.merge(rows, text)), merged)
 
         self._shelf.read_all(read)
 

@@ -15,11 +15,12 @@ from spots.games.sealed_dice import Source
 from spots.games.store import Row
 from spots.logic import Log, SpotsError, fresh_secret
 from spots.sliced import Work
-from spots.ui.app.archive import Stated, Worker
+from spots.ui.app.archive import Stated
 from spots.ui.app.desk import Desk
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Dialog, Fair, OfDice, Words
 from spots.ui.app.state import Inquiry, Notice
+from spots.ui.app.workers import Hire
 
 SEEDS = 3
 """How many other dice a computer is asked with."""
@@ -32,18 +33,20 @@ class Fairness:
     """
 
     def __init__(
-        self, desk: Desk, page: Stated, work: Worker, gone: Callable[[], None] = lambda: None
+        self, desk: Desk, page: Stated, hire: Hire, gone: Callable[[], None] = lambda: None
     ) -> None:
         """`gone` hears that a listed game is not there any more."""
         self._desk = desk
         self._page = page
-        self._work = work
+        self._checker, self._asker = hire(), hire()
         self._gone = gone
 
     def open(self) -> None:
         """The dialog opens: once the game is over, its dice are checked."""
-        self._show(words="", proof=None, chained="", inquiry=None, copied=None)
         state, game = self._page.state, self._desk.game
+        asked = state.inquiry  # a computer that still thinks goes on, and is waited for
+        asked = None if asked is None or asked.over else asked
+        self._show(words="", proof=None, chained="", inquiry=asked, copied=None)
         if state.topic:
             self._desk.read(state.topic, self._read)
         elif state.past is not None:
@@ -76,7 +79,7 @@ class Fairness:
         def written(text: str) -> None:
             self._show(chained=text)
 
-        self._work(transcript(game.kept(0, away=False)), self._if_still(game, written))
+        self._checker(transcript(game.kept(0, away=False)), self._if_still(game, written))
 
     def _prove(self, log: Log, source: Source | None) -> None:
         """Check dice, and tell what came of it unless the dialog is about another game by then."""
@@ -93,7 +96,7 @@ class Fairness:
                 self._show(proof=proof)
             self._page.settled()
 
-        self._work(_or_none(prove(log, source)), proven)
+        self._checker(_or_none(prove(log, source)), proven)
 
     def _about(self) -> tuple[object, ...]:
         """What the dialog is about."""
@@ -122,7 +125,7 @@ class Fairness:
         self._show(inquiry=Inquiry())
         seeds = [fresh_secret() for _ in range(SEEDS)]
         asked = ask_again(game.session.log, game.seats, game.luck, seeds)
-        self._work(asked, self._if_still(game, answered))
+        self._asker(asked, self._if_still(game, answered))
 
     def _if_still(self, game: Game, told: Callable[[Any], None]) -> Callable[[Any], None]:
         """Tell a result, unless another game lies on the desk by then."""

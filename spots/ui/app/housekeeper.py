@@ -10,7 +10,7 @@ from spots.games.kept import BadGame
 from spots.games.links import Led
 from spots.games.store import Row
 from spots.ui.app import settings
-from spots.ui.app.archive import Archive, Stated, Worker
+from spots.ui.app.archive import Archive, Stated
 from spots.ui.app.desk import Desk
 from spots.ui.app.drawer import Drawer
 from spots.ui.app.fairness import Fairness
@@ -37,6 +37,7 @@ from spots.ui.app.picker import diary
 from spots.ui.app.qr_codes import QrCodes
 from spots.ui.app.sharing import Sharing
 from spots.ui.app.state import Notice, State
+from spots.ui.app.workers import Hire
 
 
 class House(Stated, Protocol):
@@ -54,17 +55,17 @@ class Housekeeper:
     """Changes the page's state, and never a game."""
 
     def __init__(
-        self, house: House, desk: Desk, drawer: Drawer, outside: Outside, work: Worker
+        self, house: House, desk: Desk, drawer: Drawer, outside: Outside, hire: Hire
     ) -> None:
         self._house = house
         self._desk = desk
         self._drawer = drawer
         self._outside = outside
-        self._archive = Archive(desk.shelf, house, outside.download, work, desk.read_again)
-        self._fairness = Fairness(desk, house, work, self._archive.read)
-        self._sharing = Sharing(house, outside, work)
+        self._archive = Archive(desk.shelf, house, outside.download, hire, desk.read_again)
+        self._fairness = Fairness(desk, house, hire, self._archive.read)
+        self._sharing = Sharing(house, outside, hire)
         self._qr_codes = QrCodes(house, outside)
-        self.pasting = Pasting(house, outside, work)
+        self.pasting = Pasting(house, outside, hire)
         self.giving_up = GivingUp(desk, house.settled)
         self.read_history = self._archive.read
         self.take_over_file = self._archive.take_over

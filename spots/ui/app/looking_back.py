@@ -21,12 +21,12 @@ from spots.games.sealed_dice import Source
 from spots.games.store import Row
 from spots.logic import Ask, Log, SpotsError, fresh_secret, replay
 from spots.sliced import Work
-from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
 from spots.ui.app.intents import Dialog, GoTo, LookBack, Looking, OfPast, ReadStory, Seek, TryAgain
 from spots.ui.app.opponents import at_one_device
 from spots.ui.app.past import Origin, Past
 from spots.ui.app.state import Notice, State
+from spots.ui.app.workers import Hire
 
 LAST = -1
 """The moment to begin at, where only what was played so far is known: its end."""
@@ -52,11 +52,11 @@ Read = Callable[[str, Callable[[Row | None], None]], None]
 class LookingBack:
     """Answers every intent that is about the past."""
 
-    def __init__(self, page: Page, read: Read, work: Worker, gone: Callable[[], None]) -> None:
+    def __init__(self, page: Page, read: Read, hire: Hire, gone: Callable[[], None]) -> None:
         """`gone` hears that a listed game is not there any more."""
         self._page = page
         self._read = read
-        self._work = work
+        self._follower = hire()
         self._gone = gone
 
     def answer(self, intent: OfPast) -> None:
@@ -94,7 +94,7 @@ class LookingBack:
     def show(self, recorded: Replayed) -> None:
         """Look back at a game that came from elsewhere; its end leads to the start screen."""
         made = self._made(recorded, Origin())
-        self._work(made, partial(self._opened, recorded.at or 0, lambda: True))
+        self._follower(made, partial(self._opened, recorded.at or 0, lambda: True))
 
     def show_news(self, since: int) -> None:
         """Show what happened in the game on the table after input `since`, and return to it."""
@@ -105,17 +105,18 @@ class LookingBack:
         game = self._page.desk.game
         if game is None:
             return
-        table = game.table
+        table, dialog = game.table, self._page.state.dialog
         made = self._made(game.kept(0, away=False), Origin())
 
         def still_there() -> bool:
-            return self._page.desk.game is game and game.table is table
+            there = self._page.desk.game is game and game.table is table
+            return there and self._page.state.dialog is dialog
 
         def opened(past: Past | None) -> None:
             follows = past and replace(past, playing=news, returns=news)
             self._opened(moment, still_there, follows)
 
-        self._work(made, opened)
+        self._follower(made, opened)
 
     def _open_kept(self, name: str, dialog: Dialog | None) -> None:
         """Look back at a finished game, once it is read, with a dialog over it or without."""
@@ -130,7 +131,7 @@ class LookingBack:
                 self._gone()
             else:
                 opened = partial(self._opened, 0, still_wanted, dialog=dialog)
-                self._work(self._made_of(row, origin), opened)
+                self._follower(self._made_of(row, origin), opened)
 
         self._read(name, read)
 

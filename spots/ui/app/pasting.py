@@ -12,10 +12,11 @@ from typing import Protocol
 
 from spots.games.links import Led, leads_somewhere, read
 from spots.logic import Reason
-from spots.ui.app.archive import Stated, Worker
+from spots.ui.app.archive import Stated
 from spots.ui.app.intents import Dialog, Link, Page
 from spots.ui.app.outside import Outside
 from spots.ui.app.pasted import Fault, Pasted
+from spots.ui.app.workers import Hire
 
 
 class Leading(Stated, Protocol):
@@ -28,10 +29,10 @@ class Leading(Stated, Protocol):
 class Pasting:
     """Answers the dialog into which a link is pasted."""
 
-    def __init__(self, page: Leading, outside: Outside, work: Worker) -> None:
+    def __init__(self, page: Leading, outside: Outside, hire: Hire) -> None:
         self._page = page
         self._outside = outside
-        self._work = work
+        self._reader = hire()
 
     def open(self, text: str = "") -> None:
         """Ask for a text; with one, go where its link leads, or say there why it leads nowhere."""
@@ -68,7 +69,7 @@ class Pasting:
     def _follow(self, text: str) -> None:
         if leads_somewhere(text):
             pasted = self._page.state.pasted
-            self._work(read(text), lambda found: self._found(pasted, found))
+            self._reader(read(text), lambda found: self._found(pasted, found))
         elif (query := query_of(text, self._outside.page())) is not None:
             self._outside.go(query)
         else:

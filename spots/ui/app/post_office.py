@@ -34,7 +34,6 @@ from spots.logic import (
     tables,
 )
 from spots.sliced import Work
-from spots.ui.app.archive import Worker
 from spots.ui.app.classroom import Classroom
 from spots.ui.app.desk import Desk
 from spots.ui.app.intents import Called, Company, Continue, Dialog, OfPost, Open, Post
@@ -42,6 +41,7 @@ from spots.ui.app.mail import Asked, Choosing, Mail, Outgoing, Told
 from spots.ui.app.opening import tricks_for
 from spots.ui.app.outside import Outside
 from spots.ui.app.state import Notice, State
+from spots.ui.app.workers import Hire
 
 MOST = 200
 """Letters of a link with its address, names aside."""
@@ -67,13 +67,13 @@ class PostOffice:
     """Answers every intent that is about games by link."""
 
     def __init__(
-        self, page: Page, outside: Outside, work: Worker, news: Callable[[int], None]
+        self, page: Page, outside: Outside, hire: Hire, news: Callable[[int], None]
     ) -> None:
         """`news` shows what happened in the game on the table after the input that it is given."""
         self._news_since = news
         self._page = page
         self._outside = outside
-        self._work = work
+        self._writer, self._checker = hire(), hire()
 
     def answer(self, intent: OfPost | Open | Continue) -> None:
         """Do what the dialog asks, or open it: to invite somebody, or to send a link."""
@@ -132,7 +132,7 @@ class PostOffice:
                 return
             self._store(post.sent(kept), row, partial(self._shown, made))
 
-        self._work(post.write(kept, self._room), written)
+        self._writer(post.write(kept, self._room), written)
 
     def _shown(self, made: Outgoing) -> None:
         self._show(made)
@@ -166,7 +166,7 @@ class PostOffice:
         self._with_game(post.name_of(carried.letter), partial(self._check, carried))
 
     def _check(self, carried: Carried, kept: Kept | None, row: Row | None) -> None:
-        self._work(_received(carried.letter, kept), partial(self._came, carried, kept, row))
+        self._checker(_received(carried.letter, kept), partial(self._came, carried, kept, row))
 
     def _came(
         self, carried: Carried, kept: Kept | None, row: Row | None, came: Received | Reason

@@ -15,11 +15,12 @@ from spots.games.race import Race, run
 from spots.games.turns import Turns, follow_turns
 from spots.logic import Ask, Setup, Table
 from spots.sliced import Work
-from spots.ui.app.archive import Stated, Worker
+from spots.ui.app.archive import Stated
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Choose, Page, Tick
 from spots.ui.app.offers import Links, Offer
 from spots.ui.app.outside import Outside
+from spots.ui.app.workers import Hire
 
 Found = tuple[Result, Links, Turns, Race | None]
 """How a game stands, the links to it, its turns, and how it went if it is over."""
@@ -28,10 +29,10 @@ Found = tuple[Result, Links, Turns, Race | None]
 class Sharing:
     """Offers links to the game on the table, and has them sent."""
 
-    def __init__(self, page: Stated, outside: Outside, work: Worker) -> None:
+    def __init__(self, page: Stated, outside: Outside, hire: Hire) -> None:
         self._page = page
         self._outside = outside
-        self._work = work
+        self._maker = hire()
         self._signed = True  # it stays as it was ticked last
 
     def open(self, game: Game | None) -> None:
@@ -60,7 +61,7 @@ class Sharing:
             self._show(replace(of_game, chosen=chosen))
             self._page.settled()
 
-        self._work(offered(game.kept(outside.now(), away=False), game.table), made)
+        self._maker(offered(game.kept(outside.now(), away=False), game.table), made)
 
     def answer(self, intent: Choose | Page | Tick) -> None:
         """Do what a button of the dialog says."""

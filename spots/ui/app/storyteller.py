@@ -14,13 +14,13 @@ from typing import Protocol
 from spots.bots import Level
 from spots.games.review import Review
 from spots.sliced import Work
-from spots.ui.app.archive import Worker
 from spots.ui.app.desk import Desk
 from spots.ui.app.game import Game
 from spots.ui.app.hints import Hint
 from spots.ui.app.intents import Dialog
 from spots.ui.app.past import Past
 from spots.ui.app.state import State, Story
+from spots.ui.app.workers import Worker
 
 PARTS = 10
 """How often the page is told how far the work is, and that is kept."""

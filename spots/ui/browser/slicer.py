@@ -34,10 +34,7 @@ class Slicer:
         self._work: Work[Any] | None = None
         self._done: Callable[[Any], None] | None = None
         self._called = False  # whether a message is on its way
-        channel = MessageChannel.new()
-        self._far = channel.port2
-        self._near = channel.port1
-        self._near.onmessage = create_proxy(self._slice)
+        self._channel: Any = None  # once there is work: many a slicer never has any
         self._now = performance.now.bind(performance)
 
     def begin(self, work: Work[Any], done: Callable[[Any], None]) -> None:
@@ -53,9 +50,13 @@ class Slicer:
         self._work = self._done = None
 
     def _call(self) -> None:
-        if not self._called:
-            self._called = True
-            self._far.postMessage(None)
+        if self._called:
+            return
+        if self._channel is None:
+            self._channel = MessageChannel.new()
+            self._channel.port1.onmessage = create_proxy(self._slice)
+        self._called = True
+        self._channel.port2.postMessage(None)
 
     def _slice(self, event: Any) -> None:
         del event

@@ -263,7 +263,7 @@ def test_a_game_that_was_over_before_took_as_long_as_it_took(clock):
 def test_how_a_game_went_is_not_told_of_another_one():
     work = []
     app = app_at(NEARLY)
-    app._aftermath._work = lambda *job: work.append(job)
+    app._aftermath._follower = lambda *job: work.append(job)
     tap(app, "say:score")
     ((_, done),) = work
     tap(app, "undo")

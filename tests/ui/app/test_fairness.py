@@ -27,7 +27,6 @@ from spots.logic import (
     seal,
 )
 from spots.sliced import finish
-from spots.ui.app.app import App
 from spots.ui.app.game import Game, dice_of
 from spots.ui.app.intents import Dialog
 from spots.ui.app.opening import Visit
@@ -37,9 +36,8 @@ from tests.support import table
 from tests.ui.games import HOSTILE, of_class, words
 from tests.ui.support import (
     ENGLISH,
+    Crew,
     Kept,
-    Memory,
-    Outside,
     app_at,
     begin,
     codes,
@@ -410,15 +408,14 @@ def test_a_game_from_a_link_can_be_checked_too():
 
 
 def test_a_result_for_a_dialog_that_was_closed_meanwhile_is_not_shown():
-    held = []
-    app = App(Memory(), Memory(), Kept(), Outside(), lambda work, done: held.append((work, done)))
+    crew = Crew()
+    app = crew.app()
     app.open(Visit(resume=False))
     begin(app, Setup(2))
     play_to_the_end(app)
     tap(app, "open:fair")
     tap(app, "leave")
-    for work, done in held:
-        done(finish(work))
+    crew.finish()
     assert app.state.proof is None
 
 
@@ -445,7 +442,7 @@ def test_a_finished_game_without_a_seal_offers_no_check():
 def test_a_check_of_another_game_is_not_shown():
     later = []
     app = fresh(start=NEARLY)
-    app._housekeeper._fairness._work = lambda work, done: later.append((work, done))
+    app._housekeeper._fairness._checker = lambda work, done: later.append((work, done))
     tap(app, "say:score")
     dialog(app)
     assert "One moment…" in words(read(app))

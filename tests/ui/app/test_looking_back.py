@@ -25,7 +25,6 @@ from spots.logic import (
 )
 from spots.logic.events import Busted, DiceSettled, TurnBegan
 from spots.sliced import finish
-from spots.ui.app.app import App
 from spots.ui.app.beats import Kind
 from spots.ui.app.intents import Dialog
 from spots.ui.app.opening import Visit
@@ -34,9 +33,7 @@ from tests.games.played import LOGS, SEATS
 from tests.support import table
 from tests.ui.app.test_opponents import World
 from tests.ui.support import (
-    Kept,
-    Memory,
-    Outside,
+    Crew,
     app_at,
     begin,
     codes,
@@ -194,15 +191,14 @@ def test_before_anybody_had_a_turn_there_is_nothing_to_see():
 
 
 def test_what_was_asked_for_is_not_shown_once_the_page_has_moved_on():
-    held = []
-    app = App(Memory(), Memory(), Kept(), Outside(), lambda work, done: held.append((work, done)))
+    crew = Crew()
+    app = crew.app()
     app.open(Visit({"seed": "7"}, resume=False))
     begin(app, Setup(2))
     tap(app, "look-back")
     assert past(app) is None
     play_on(app, 1)
-    ((work, done),) = held
-    done(finish(work))
+    crew.finish()
     assert past(app) is None
 
 

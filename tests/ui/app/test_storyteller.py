@@ -18,34 +18,11 @@ from spots.ui.views.ending import ending
 from spots.ui.views.story import story_sheet
 from tests.support import table
 from tests.ui.games import of_class, words
-from tests.ui.support import Kept, Memory, Outside, begin, codes, look, nodes, shown, tap
+from tests.ui.support import Kept, Memory, Outside, Slow, begin, codes, look, nodes, shown, tap
 
 CLOSE = table("34:4!12.13.14.15.16+0", "56:56!23.24.26.35.36+0")
 """A 3 wins for the first player; the second one only has to score."""
 WALK_IS_BEST = table("34:4!12.13.14.15.16+0", "56:56!23.24.26.35.36+0", down="fetch")
-
-
-class Idle:
-    """Idle moments, when a test wants them."""
-
-    def __init__(self):
-        self.work = None
-
-    def begin(self, work, done):
-        if self.work is not None:
-            self.work.close()
-        self.work, self.done = work, done
-
-    def piece(self):
-        """One piece of work; whether there was any."""
-        if self.work is None:
-            return False
-        try:
-            next(self.work)
-        except StopIteration as end:
-            self.work = None
-            self.done(end.value)
-        return True
 
 
 def game(dice="36", at=CLOSE, seats=("", ""), store=None):
@@ -56,7 +33,7 @@ def game(dice="36", at=CLOSE, seats=("", ""), store=None):
 
 
 def page(store=None):
-    idle = Idle()
+    idle = Slow()
     return App(Memory(), Memory(), store or Kept(), Outside(), idle=idle.begin), idle
 
 
