@@ -80,11 +80,15 @@ class Conductor:
         self._waiting.clear()
         self._last = self._seen = None
 
-    def finish(self) -> bool:
-        """Show the table as it is now, without the beats in between; whether there were any."""
-        waited = bool(self._waiting)
-        self._waiting.clear()
-        return waited
+    def finish(self) -> list[Beat]:
+        """Show the table as it is now, without the beats in between, and hand those out."""
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+    def resume(self, waiting: list[Beat]) -> None:
+        """Go on with beats that were handed out: the first of them has been seen."""
+        self._waiting = waiting
+        self._next()
 
     def next(self) -> None:
         """The player has seen enough of this beat."""

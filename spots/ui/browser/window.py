@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from js import document, window
@@ -202,17 +203,20 @@ class Window:
             self.waiting.show()
 
     def handle(self, intent: Intent) -> None:
-        """Do what is asked, and show it; a beat that is being shown is over then."""
+        """Do what is asked, and show it; all beats are over then, but if it means nothing, one."""
         self._feedback.finish()
         if intent is Control.NEXT:
             self._conductor.next()
             return
         if isinstance(intent, Open):
             self._focus.remember()
-        interrupted = isinstance(intent, OfGame) and self._conductor.finish()
-        if not self._app.handle(intent):
-            if interrupted:
-                self.waiting.show()
+        interrupted = self._conductor.finish() if isinstance(intent, OfGame) else []
+        done = self._app.handle(intent)
+        if interrupted and (self._app.state.refused or not done):
+            self._app.state = replace(self._app.state, refused=None)
+            self._conductor.resume(interrupted)
+            return
+        if not done:
             return
         self._speech.follow()
         if self._announcer.happened is None:
