@@ -20,7 +20,6 @@ from spots.logic.events import (
     DogJoined,
     DogsScored,
     Event,
-    GameWon,
     StartDieRolled,
     TilesReset,
     TileTurned,
@@ -40,11 +39,10 @@ ROLLING, STAGGER = 420, 60
 MOST_BITS = 12
 """Small things that fly about at a time."""
 
-Group = Literal["die", "space", "buried", "tile", "dog"]
+Group = Literal["die", "space", "tile", "dog"]
 GROUPS: dict[Group, str] = {
     "die": ".stage .die",
     "space": ".lawn .space.filled",
-    "buried": ".soil .buried",
     "tile": ".front .tile",
     "dog": ".lawn .pack .dog",
 }
@@ -155,8 +153,6 @@ def _motions(event: Event, table: Table | None, you: int | None, late: int) -> I
             )
         case StartDieRolled() if mine:
             yield Move(".soil .buried", frames.TUMBLE, ROLLING)
-        case GameWon():
-            yield from _won()
 
 
 def _seat(player: int) -> str:
@@ -253,8 +249,10 @@ def _scored(event: DogsScored, table: Table | None, mine: bool) -> Iterator[Moti
     if not mine or table is None:
         yield Move(f"{_seat(event.player)} > .head", frames.HOP, 500)
         for nth, card in enumerate(event.cards):
-            where = f'{_seat(event.player)} .scored[data-dog="{card.code}"]'
+            # On the stage; d0g's are beside it, for its tile and its die are what is seen.
+            where = f':is(.stage, .seat.d0g) .scored[data-dog="{card.code}"]'
             yield Move(where, frames.TURN_OVER, 500, wave * nth)
+            yield Bits("spot", 8, where, wave * nth + 250)
         return
     shelf = [card.code for card in table.players[event.player].scored]
     for nth, card in enumerate(event.cards):
@@ -267,16 +265,16 @@ def _scored(event: DogsScored, table: Table | None, mine: bool) -> Iterator[Moti
 
 
 def _busted(player: int, mine: bool) -> Iterator[Motion]:
+    """The yard cracks, and dice roll off to the pile: buried ones as soil.css has it."""
     yield Move(".banner", frames.POP, 300)
     if not mine:
-        yield Move(_seat(player), frames.SHAKE, 300)
+        yield Move(f"{_seat(player)}, .lost-yard", frames.SHAKE, 300)
         yield Move(".stage .dog", frames.SINK, 600, 300)
         return
     yield Move(".soil", frames.SHAKE, 300)
     yield Move(".lawn .pack .dog", frames.SINK, 600, 300)
-    for group in ("buried", "space"):
-        for which in range(MOST_BITS):
-            yield Bits("lost", 1, Origin(group, which), 300, 600)
+    for which in range(MOST_BITS):
+        yield Bits("lost", 1, Origin("space", which), 300, 600)
 
 
 def _treats(player: int, mine: bool, origin: Origin | None) -> Iterator[Motion]:
@@ -286,12 +284,3 @@ def _treats(player: int, mine: bool, origin: Origin | None) -> Iterator[Motion]:
         yield Flight(f"{where} .bone", origin, 280)
         delay = 280
     yield Move(f"{where} b", frames.POP, 220, delay)
-
-
-def _won() -> Iterator[Motion]:
-    """Six dogs run in from both sides."""
-    for nth in range(6):
-        run = frames.RUN_IN if nth >= 3 else frames.from_other_side(frames.RUN_IN)
-        late = nth - 3 if nth >= 3 else 2 - nth
-        yield Move(f".ending.won .ending-pack > :nth-child({nth + 1})", run, 960, 80 * late)
-    yield Bits("spot", MOST_BITS, ".ending.won .ending-pack", 700, 900)
