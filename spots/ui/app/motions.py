@@ -29,12 +29,14 @@ from spots.logic.events import (
     TurnBegan,
 )
 from spots.ui.app import frames
+from spots.ui.app.draft import Draft
 from spots.ui.app.frames import Frames
 
 PACE = {"normal": 1.0, "fast": 0.4}
 """How long motions are, by the setting; without any, things fade for `FADING` ms."""
 FADING = 120
 GROWING = 220
+DRAFTING = 160
 ROLLING, STAGGER = 420, 60
 MOST_BITS = 12
 """Small things that fly about at a time."""
@@ -105,13 +107,33 @@ def motions(
     events: Sequence[Event], table: Table | None = None, you: int | None = None
 ) -> tuple[Motion, ...]:
     """All that moves; `table` is as it was after the events, `you` the seat whose lawn is shown."""
-    chosen = any([isinstance(event, TileTurned) for event in events])
+    chosen = next((event for event in events if isinstance(event, TileTurned)), None)
     late = GROWING // 2 if chosen else 0  # dice roll onto a stage that is there
-    found = [motion for event in events for motion in _motions(event, table, you, late)]
+    # Treats come from the tile that was chosen, or else from the die that was worth them.
+    giver = None if chosen else Origin("die", 0)
+    if chosen and not chosen.treats:  # else those that lay on the tile are seen to fly
+        giver = Origin("tile", _slot(table, chosen.trick.code))
+    found = [motion for event in events for motion in _motions(event, table, you, late, giver)]
     return tuple(found)
 
 
-def _motions(event: Event, table: Table | None, you: int | None, late: int) -> Iterator[Motion]:  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+def drafted(before: Draft | None, after: Draft | None) -> tuple[Flight, ...]:
+    """Dice that the player meant for other spaces than before: each is seen to go there."""
+    if before is None or after is None or before.hand != after.hand:
+        return ()
+    fates = enumerate(zip(before.fates, after.fates, strict=True))
+    return tuple(
+        [
+            Flight(f".lawn .space.drafted{_at(fate)} .face", Origin("die", die), DRAFTING)
+            for die, (was, fate) in fates
+            if isinstance(fate, Space) and fate != was
+        ]
+    )
+
+
+def _motions(  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+    event: Event, table: Table | None, you: int | None, late: int, giver: Origin | None
+) -> Iterator[Motion]:
     mine = getattr(event, "player", None) == you
     match event:
         case TileTurned(player, trick, treats):
@@ -134,15 +156,19 @@ def _motions(event: Event, table: Table | None, you: int | None, late: int) -> I
             yield from _scored(event, table, mine)
         case Busted(player):
             yield from _busted(player, mine)
-        case TreatsTaken(player) | TreatsReturned(player) | TreatSpent(player):
+        case TreatsTaken(player):
+            yield from _treats(player, mine, giver)
+        case TreatsReturned(player) | TreatSpent(player):
             yield from _treats(player, mine, None)
         case TilesReset():
             yield Move(".tile", frames.TURN_OVER, 200, stagger=50)
         case TurnBegan(player):
             where = ".goal .player" if mine else f"{_seat(player)} > .head"
             yield Move(where, frames.POP if mine else frames.PEEK, 300)
+            if mine:  # with one person at the device, the lawn is always that person's
+                yield Move(".mine.shared", frames.SLIDE_IN, 400)
+                yield Move(".mine.shared .passing", frames.SIGN, 900)
         case D0gRolled(die):
-            yield Move(".seat.d0g .head", frames.BLINK, 600)
             yield from _tumbling(".d0g-die", ".d0g-die", length=600)
             yield Move(f'.tile[data-slot="{die - 1}"]', frames.PULSE, 800, 600)
         case DogJoined(_, card):

@@ -19,7 +19,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
 from spots.ui.app.hearing import meant
-from spots.ui.app.intents import Control, Dialog, Intent, OfGame, Open, Page
+from spots.ui.app.intents import Control, Dialog, Drop, Intent, OfGame, Open, Page
 from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.past import Past
@@ -210,6 +210,8 @@ class Window:
             return
         if isinstance(intent, Open):
             self._focus.remember()
+        if isinstance(intent, Drop):
+            self._feedback.dropped()
         interrupted = self._conductor.finish() if isinstance(intent, OfGame) else []
         done = self._app.handle(intent)
         if interrupted and (self._app.state.refused or not done):
@@ -339,6 +341,7 @@ class Window:
 
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""
+        self._feedback.drafted(self._app.state.draft, self._app.state.settings)
         beat, looked = self._conductor.latest, self._looked
         if beat is None or looked is None or beat is self._moved or self._app.state.skipping:
             return
