@@ -117,9 +117,10 @@ class Conductor:
             self._waiting.clear()
         before = [self._last] if self._fresh and self._last is not None else []
         shown = seen([*before, *found], self._hold)  # one thing said may have led to the next
-        self._waiting += shown[:-1]
         self._last = shown[-1] if found else None
-        self._fresh = True
+        # A trick may go on after dogs were scored: they are seen before that is asked.
+        self._fresh = self._last is None or self._last.scored is None or not self._hold(self._last)
+        self._waiting += shown[:-1] if self._fresh else shown
 
     def _hold(self, beat: Beat) -> float:
         game, state = self._app.game, self._app.state

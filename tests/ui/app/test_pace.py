@@ -30,6 +30,27 @@ def test_an_opponents_score_is_seen_for_as_long_as_ones_own():
     assert score >= 900
 
 
+def test_dogs_that_are_scored_in_mid_trick_are_seen_before_it_goes_on():
+    """A4."""
+    world = World(app_at(table("14:4.36:3=3+0", "12.34+1"), dice="16", seats=("", "puppy")))
+    world.tap("say:do:walk")
+    world.tap("confirm")
+    world.until(lambda: world.app.table.ask is Ask.GO_ON and world.conductor.beat is None)
+    assert [kind for kind, _ in world.seen][-3:] == [Kind.SETTLE, Kind.SCORE, None]
+    (score,) = shown_for(world, Kind.SCORE)
+    assert score >= 900
+
+
+def test_whoever_does_not_wait_for_that_does_not_see_it_later():
+    world = World(app_at(table("14:4.36:3=3+0", "12.34+1"), dice="16 5", seats=("", "puppy")))
+    world.tap("say:do:walk")
+    world.tap("confirm")
+    assert world.conductor.finish()
+    world.show()
+    world.tap("say:go-on")
+    assert Kind.SCORE not in [kind for kind, _ in world.seen]
+
+
 def test_d0gs_turn_takes_between_1200_and_2000_milliseconds():
     """A8."""
     world = World(app_at(table("14:4.356=3+0", d0g="!12+0", down="walk"), dice="5 5"))
