@@ -312,6 +312,8 @@ class Window:
             self._shown = (self._app.state, self._app.game and self._app.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
+        else:
+            self._regret.stop()
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._speech.language.code)
         self._outside.show_picture(self._speech.language, self._app.state)
