@@ -108,9 +108,18 @@ _AFTER = ".,!?:)\"'*]}"
 # --- writing ----------------------------------------------------------------------------------
 
 
-def link(leads: Leads, word: str, at: int | None = None) -> str:
-    """The end of an address that leads to a game, or to the moment after `at` of its entries."""
-    return f"#{leads.value}={word}" + ("" if at is None else f";at={at}")
+def link(leads: Leads, word: str) -> str:
+    """The end of an address that leads to a game."""
+    return f"#{leads.value}={word}"
+
+
+def at_moment(made: str, at: int) -> str:
+    """A link to a whole game that begins at the moment after `at` of its entries.
+
+    >>> at_moment("#replay=Cw", 57)
+    '#replay=Cw;at=57'
+    """
+    return f"{made};at={at}"
 
 
 def to_day(day: Day) -> str:

@@ -17,6 +17,7 @@ from spots.games.links import (
     Leads,
     Positioned,
     Replayed,
+    at_moment,
     before,
     leads_somewhere,
     link,
@@ -79,8 +80,8 @@ def test_what_programs_do_to_links_is_understood(mangled):
 
 
 def test_a_moment_is_a_number_of_entries():
-    assert opened(link(Leads.REPLAY, WORD, at=57)).at == 57
-    assert opened(link(Leads.REPLAY, WORD, at=0)).at == 0
+    assert opened(at_moment(LINK, 57)).at == 57
+    assert opened(at_moment(LINK, 0)).at == 0
     assert opened(f"{LINK};at=99999").at == len(LOG.entries)
     assert opened(f"{LINK};at=-3") == opened(f"{LINK};at=x") == PLAIN
 
@@ -90,7 +91,7 @@ def test_a_moment_is_a_number_of_entries():
 )
 @pytest.mark.parametrize("behind", ["", ".", ">", ")."])
 def test_names_are_there_if_they_were_given(names, behind):
-    made = with_names(link(Leads.REPLAY, WORD, at=5), names)
+    made = with_names(at_moment(LINK, 5), names)
     assert opened(f"{PAGE}{made}{behind}").names == names
     assert opened(f"{PAGE}{made}").at == 5
     assert opened(quote(made, safe="")).names == names

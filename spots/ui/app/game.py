@@ -13,6 +13,7 @@ from spots.games.by_link.dice import ChainedDice
 from spots.games.by_link.post import Stand, sent, stand_at
 from spots.games.daily.days import Day
 from spots.games.daily.dice import Daily, DailyDice
+from spots.games.deal import AnySource
 from spots.games.kept import Kept
 from spots.games.review import Review
 from spots.games.rival import Rival
@@ -106,6 +107,16 @@ class Game:
     def source(self) -> Source | None:
         """Where its dice come from, if they have a seal, or had one in another game."""
         return self._dice.source if isinstance(self._dice, SealedDice) else None
+
+    @property
+    def secret(self) -> AnySource | None:
+        """What all its dice follow from, those to come too; None if that is not known."""
+        return self.kept(0, away=False).any_source
+
+    @property
+    def end(self) -> Table:
+        """The table at its end, once it is over."""
+        return self.table
 
     @property
     def day(self) -> Day | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spots.games.daily.days import Day
-from spots.games.links import Leads, with_names
+from spots.games.links import Leads, at_moment, with_names
 from spots.games.outcome import Result
 from spots.games.race import Race
 from spots.games.rival import Rival
@@ -29,6 +29,8 @@ class Offer:
     links: Links | None = None  # None: they are still being made
     chosen: Leads = Leads.REPLAY
     day: Day | None = None  # whose Dog of the day it is
+    moment: int | None = None  # the one that is looked back at, by entries; None: the first
+    from_moment: bool = True  # whether a link to the whole game begins there
     named: bool = False  # whether names are said: by the link, the text and the picture
     over: Table | None = None  # the last table of a game that is over, of which there is a picture
     race: Race | None = None  # how it went; None: not worked out yet
@@ -48,8 +50,16 @@ class Offer:
         return self.names if self.named else ("",) * len(self.names)
 
     @property
+    def tells_moment(self) -> bool:
+        """Whether the link may say where to begin."""
+        return self.moment is not None and self.chosen is Leads.REPLAY
+
+    @property
     def link(self) -> str:
         """The link that is chosen, as the end of an address."""
         made = dict(self.links or ()).get(self.chosen, "")
+        if self.tells_moment and self.from_moment:
+            assert self.moment is not None
+            made = at_moment(made, self.moment)
         named = self.named and made and self.chosen is not Leads.DAILY  # which is of no game
         return with_names(made, self.names) if named else made

@@ -106,13 +106,16 @@ def _leads(language: Language, offer: Offer) -> Node:
 
 
 def _ticks(language: Language, offer: Offer) -> Node:
-    """What else is said: names, if there are any, but only if ticked; and signs."""
+    """Where to begin, if not with the first turn; names, but only if ticked; and signs."""
     # Translators: a tick: whether a link that is sent to others has the players' names in it.
     names = language.text("Say the players’ names")
     signs = sentences.signs_label(language)
+    # Translators: a tick: the link to a game leads to the moment that is looked at now.
+    moment = language.text("Begin at the moment shown")
     return h(
         "div",
         {"class": "leads"},
+        _tick(Tick.MOMENT, moment, ticked=offer.from_moment) if offer.tells_moment else None,
         _tick(Tick.NAMES, names, ticked=offer.named) if any(offer.names) else None,
         _tick(Tick.SIGNS, signs, ticked=offer.signed),
         key="ticks",
