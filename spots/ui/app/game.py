@@ -15,9 +15,10 @@ from spots.games.daily.days import Day
 from spots.games.daily.dice import Daily, DailyDice
 from spots.games.deal import AnySource
 from spots.games.kept import Kept
+from spots.games.lettering import fitting
 from spots.games.review import Review
 from spots.games.rival import Rival
-from spots.games.sealed_dice import MOST_SAID, SealedDice, Source, clean_words, dice_after
+from spots.games.sealed_dice import SealedDice, Source, clean_words, dice_after
 from spots.logic import (
     Action,
     Ask,
@@ -188,7 +189,7 @@ class Game:
 
     def mix_in(self, text: str) -> None:
         """Let words decide all dice from now on, with the seed; they can be said once."""
-        words, sealed = clean_words(text[:MOST_SAID]), self.sealed
+        words, sealed = fitting(clean_words(text)), self.sealed
         if words and sealed is not None and not sealed.words:
             assert isinstance(self._dice, SealedDice)
             self._dice.mix_in(words)

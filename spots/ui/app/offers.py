@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spots.games.daily.days import Day
-from spots.games.links import Leads, at_moment, with_names
+from spots.games.links import MOST_ADDRESS, Leads, at_moment, with_names
 from spots.games.outcome import Result
 from spots.games.race import Race
 from spots.games.rival import Rival
@@ -57,9 +57,32 @@ class Offer:
     @property
     def link(self) -> str:
         """The link that is chosen, as the end of an address."""
+        # Where it is longer than it should be anyway, names make no difference.
+        return self._named(None if self.is_long else self._room)
+
+    @property
+    def cuts_names(self) -> bool:
+        """Whether the link has no room for all of the names that were to be said."""
+        return self.link != self._named()
+
+    @property
+    def is_long(self) -> bool:
+        """Whether some programs may cut the link off."""
+        return len(self._nameless) > self._room
+
+    @property
+    def _room(self) -> int:
+        return MOST_ADDRESS - (0 if self.from_disk else len(self.page))
+
+    @property
+    def _nameless(self) -> str:
         made = dict(self.links or ()).get(self.chosen, "")
         if self.tells_moment and self.from_moment:
             assert self.moment is not None
             made = at_moment(made, self.moment)
+        return made
+
+    def _named(self, most: int | None = None) -> str:
+        made = self._nameless
         named = self.named and made and self.chosen is not Leads.DAILY  # which is of no game
-        return with_names(made, self.names) if named else made
+        return with_names(made, self.names, most) if named else made

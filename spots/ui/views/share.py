@@ -32,6 +32,7 @@ def share(language: Language, state: State) -> list[Child]:
         _ticks(language, offer),
         _text(language, state, offer),
         h("p", None, sentences.from_disk_hint(language)) if offer.from_disk else None,
+        h("p", {"role": "status"}, _room(language, offer), key="room"),
         _frame(language, state, offer),
     ]
 
@@ -149,6 +150,13 @@ def _text(language: Language, state: State, offer: Offer) -> Node:
     label = sentences.shared_label(language)
     sends = offer.sends and not offer.from_disk
     return to_send(language, state, label, said, link, sends=sends)
+
+
+def _room(language: Language, offer: Offer) -> str:
+    """What there is to know of a link that is as long as chats take, or longer."""
+    if offer.is_long:
+        return sentences.long_link_hint(language)
+    return sentences.no_room_for_names(language) if offer.cuts_names else ""
 
 
 def _frame(language: Language, state: State, offer: Offer) -> Node | None:

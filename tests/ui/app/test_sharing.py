@@ -10,7 +10,7 @@ import pytest
 
 from spots.games.deal import Seed
 from spots.games.envelope import unwrap
-from spots.games.links import Challenged, Leads, Replayed, read, with_names
+from spots.games.links import MOST_ADDRESS, Challenged, Leads, Replayed, read, with_names
 from spots.games.outcome import Result
 from spots.logic import Ask, Reason, SeededDice, Setup, Why, legal_actions, parse_table
 from spots.sliced import finish
@@ -440,3 +440,40 @@ def test_a_finished_game_is_shared_from_the_history(playing):
     tap(playing, f"open:share:{game}")
     assert sent(playing).log == log
     assert "save-picture" in codes(shown(playing))
+
+
+# --- long links -----------------------------------------------------------------------------------
+
+NAMES = ("Соломія Олександрівна", "سپیده از اصفهان")
+
+
+def with_room(app, letters):
+    """The same dialog on a page whose address leaves a link so much room."""
+    page = "https://example.org/".ljust(MOST_ADDRESS - letters, "x")
+    app.state = replace(app.state, offer=replace(app.state.offer, page=page))
+
+
+def test_names_that_would_make_a_link_too_long_are_cut_and_the_dialog_says_so(playing):
+    play_on(playing)
+    playing.game._kept = replace(playing.game._kept, names=NAMES)
+    tap(playing, "open:share")
+    tap(playing, "names")
+    whole = len(playing.state.offer.link)
+    with_room(playing, whole)
+    assert sent(playing).names == NAMES
+    assert "no room" not in text_of(shown(playing))
+    with_room(playing, whole - 20)
+    assert all(map(str.startswith, NAMES, sent(playing).names))
+    assert sent(playing).names != NAMES
+    assert len(text(playing).splitlines()[-1]) <= MOST_ADDRESS
+    assert "no room for the whole names" in text_of(shown(playing))
+
+
+def test_a_link_that_is_too_long_all_the_same_says_so(playing):
+    play_on(playing)
+    tap(playing, "open:share")
+    tap(playing, "names")
+    assert "more than 200" not in text_of(shown(playing))
+    with_room(playing, 20)
+    assert "more than 200 letters" in text_of(shown(playing))
+    assert sent(playing).names == ("Ada", ""), "they make no difference then"
