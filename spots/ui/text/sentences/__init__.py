@@ -170,6 +170,7 @@ from .stories import (
     story_verdict,
     stroke_sum,
     try_again_label,
+    turning_choice,
     turning_text,
     turning_title,
 )
@@ -325,6 +326,7 @@ __all__ = [
     "turn_of",
     "turn_title",
     "turn_told",
+    "turning_choice",
     "turning_text",
     "turning_title",
     "up_next",
