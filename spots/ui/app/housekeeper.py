@@ -32,6 +32,7 @@ from spots.ui.app.intents import (
 )
 from spots.ui.app.opening import Visit
 from spots.ui.app.outside import Outside
+from spots.ui.app.past import Past
 from spots.ui.app.pasting import Pasting
 from spots.ui.app.picker import diary
 from spots.ui.app.qr_codes import QrCodes
@@ -44,8 +45,8 @@ class House(Stated, Protocol):
     """The page that is kept in order."""
 
     @property
-    def game(self) -> Game | None:
-        """The game on the table."""
+    def shown(self) -> Game | Past | None:
+        """The game that the page shows."""
 
     def lead(self, opened: Led) -> None:
         """Go where a link leads."""
@@ -129,7 +130,7 @@ class Housekeeper:
         if dialog is Dialog.SHARE and topic:
             self._share_kept(topic)
         elif dialog is Dialog.SHARE:
-            self._sharing.open(self._house.game)
+            self._sharing.open(self._house.shown)
         elif dialog is Dialog.PASTE:
             self.pasting.open()
         elif dialog is Dialog.FAIR:

@@ -12,6 +12,7 @@ from spots.games.bundle import MOST_TEXT
 from spots.ui.app import links
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.past import Past
 from spots.ui.app.qr import Blank, Drawing
 from spots.ui.app.state import State
 from spots.ui.text.language import Language
@@ -36,7 +37,7 @@ class Outside:
         """The address of the page, without what may stand behind it."""
         return str(window.location.href).split("#", maxsplit=1)[0].split("?", maxsplit=1)[0]
 
-    def link_to(self, game: Game | None) -> str:
+    def link_to(self, game: Game | Past | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
         language = document.documentElement.lang
         if game is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from spots.games.by_link import transcript as chains
 from spots.games.fairness import CHECKER
+from spots.games.lettering import longest
 from spots.games.other_dice import AskedAgain, Trial
-from spots.games.sealed_dice import MOST_SAID, Source
+from spots.games.sealed_dice import Source
 from spots.logic import seal
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Dialog, Fair, Shared, Words
@@ -92,7 +93,7 @@ def _field(language: Language, state: State) -> Node:
         "id": "fair-words",
         "type": "text",
         "class": "search",
-        "maxlength": str(MOST_SAID),
+        "maxlength": str(longest(state.words)),
         "autocomplete": "off",
         "dir": "auto",
         "data-action": code(Words()),

@@ -58,14 +58,15 @@ def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Lo
     )
 
 
-def past_tools(look: Look) -> Node:
-    """What else can be done, in the place of the table's tools: read about it, and leave."""
+def past_tools(look: Look, past: Past) -> Node:
+    """What else can be done, in the place of the table's tools: read of it, send it, leave."""
     language, story = look.language, look.wide and look.state.story is not None
     return h(
         "nav",
         {"class": "tools", "aria-label": language.text("Menu")},
         tool(Open(Dialog.STORY), "◆", sentences.story_title(language)) if story else None,
         tool(Open(Dialog.LOG), "☰", language.text("What happened")),
+        None if past.returns else tool(Open(Dialog.SHARE), "↗", language.text("Share")),
         # Translators: a button: stop looking back at a game, and return to where it was opened.
         tool(Looking.DONE, "×", language.text("Stop looking back")),
         key="tools",

@@ -16,6 +16,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Shared
 from spots.ui.app.opening import Begin, Visit
+from spots.ui.app.past import Past
 from spots.ui.app.qr import Blank, Drawing
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -47,7 +48,7 @@ class Nowhere:
     def remove(self, key: str) -> None:
         """Nothing is here."""
 
-    def link_to(self, game: Game | None) -> str:
+    def link_to(self, game: Game | Past | None) -> str:
         """No address."""
         del game
         return ""

@@ -220,10 +220,12 @@ def _turning_points(look: Look, report: Report) -> Node:
 
 def _turning(look: Look, turning: Turning) -> Node:
     language, moment = look.language, turning.moment
+    choice = sentences.turning_choice(language, turning, look.names)
     return h(
         "li",
         None,
         h("p", None, sentences.turning_text(language, turning, look.names)),
+        h("p", {"class": "story-choice"}, choice) if choice else None,
         h(
             "p",
             {"class": "answers"},

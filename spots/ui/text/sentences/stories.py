@@ -150,13 +150,27 @@ _STROKES: dict[Fate, tuple[str, str]] = {
 
 
 def turning_text(language: Language, turning: Turning, names: Names) -> str:
-    """What happened at a turning point, and what Baron would have done."""
+    """What happened at a turning point; of a decision, also what Baron would have done."""
     told = judged_text(language, turning.what, turning.said, turning.table, names)
     if isinstance(turning.what, Stroke):
         return language.text("Turn {n}: {told}", n=turning.turn, told=told)
     name = player_name(language, names, turning.what.seat)
     # Translators: what {name} did in the turn with this number; {told} is a sentence or two.
     return language.text("Turn {n}, {name}: {told}", n=turning.turn, name=name, told=told)
+
+
+def turning_choice(language: Language, turning: Turning, names: Names) -> str:
+    """Of a turning point that was luck: what was chosen before, and what Baron would have done."""
+    if not isinstance(turning.what, Stroke):
+        return ""
+    if turning.led is None:
+        # Translators: below what chance brought in a game: the player had no other choice before.
+        return language.text("Nothing else could have been done.")
+    what, said, table = turning.led
+    choice = judged_text(language, what, said, table, names)
+    # Translators: below what chance brought: the decision that led to it; {choice} is such as
+    # "Roll Over, as Baron would: 54% to win".
+    return language.text("Before it: {choice}", choice=choice)
 
 
 def judged_text(
