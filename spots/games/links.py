@@ -25,7 +25,7 @@ from .codec import Challenge, Followed, Position, read_word
 from .daily.days import Day, parse_day
 from .deal import AnySource
 from .envelope import LETTERS, MOST_WORD, BadLink, letters
-from .names import clean_name
+from .names import MOST_NAME, clean_name
 from .outcome import Result
 
 MOST_TEXT = 3 * MOST_WORD
@@ -122,13 +122,23 @@ def to_day(day: Day) -> str:
     return link(Leads.DAILY, str(day))
 
 
-def with_names(made: str, names: tuple[str, ...]) -> str:
-    """A link that says what the players are called, if any of them has a name."""
+def with_names(made: str, names: tuple[str, ...], most: int | None = None) -> str:
+    """A link that says what the players are called, if any of them has a name.
+
+    If it may have only so many letters, long names are cut; if there is no room, none is said.
+
+    >>> with_names("#game=Dw", ("Alexandra", "Bo"), 24)
+    '#game=Dw;names=Alexan,Bo'
+    """
     if not any(names):
         return made
-    # A full stop is encoded too: at the end of a link it may belong to a sentence.
-    quoted = [quote(name, safe="").replace(".", "%2E") for name in names]
-    return f"{made};names={','.join(quoted)}"
+    for length in range(MOST_NAME, 0, -1):
+        # A full stop is encoded too: at the end of a link it may belong to a sentence.
+        quoted = [quote(name[:length].strip(), safe="").replace(".", "%2E") for name in names]
+        named = f"{made};names={','.join(quoted).rstrip(',')}"
+        if most is None or len(named) <= most:
+            return named
+    return made
 
 
 # --- reading ----------------------------------------------------------------------------------

@@ -136,17 +136,17 @@ def next_device(devices):
     return next(device for device in devices if device.kept.chair.seat == table.turn)
 
 
-def whole_game(seats, variant="dog-park", luck=0):
+def whole_game(seats, variant="dog-park", luck=0, room=ROOM):
     """A whole game as it goes when nothing goes wrong: devices, and all words."""
     devices = seated(seats, variant, luck)
     words = []
     devices[0].play()  # if a computer starts, or whoever invites
-    words.append(devices[0].send())
+    words.append(devices[0].send(room))
     while (device := next_device(devices)) is not None:
         came = device.open(words[-1])
         assert isinstance(came, Accepted), came
         device.play()
-        words.append(device.send())
+        words.append(device.send(room))
     for device in devices:
         device.open(words[-1])
     return devices, words

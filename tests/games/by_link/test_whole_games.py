@@ -47,6 +47,15 @@ def test_a_whole_game_by_links_alone(seats, variant, luck):
         assert len(f"{PAGE}{link(Leads.GAME, word)}") <= MOST
 
 
+@pytest.mark.parametrize(("people", "address"), [(2, 125), (3, 100), (4, 75)])
+def test_a_long_address_leaves_room_for_the_newest_turns(people, address):
+    """The lengths of addresses are those of docs/FAIRNESS.md."""
+    assert f"{address} characters with {('two', 'three', 'four')[people - 2]}" in DOCS
+    room = MOST - address - len(link(Leads.GAME, ""))
+    _, words = whole_game(("",) * people, "off-leash", 10 + people, room)
+    assert max(map(len, words)) <= room
+
+
 @pytest.mark.parametrize(("seats", "variant", "luck"), TABLES)
 def test_everything_that_is_needed_later_is_in_the_record(seats, variant, luck):
     _, words = played(seats, variant, luck)

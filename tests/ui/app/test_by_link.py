@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
@@ -19,6 +21,7 @@ from spots.ui.app.opponents import FRIEND
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
 from tests.ui.support import ENGLISH, come_back, find, new_app, shown, tap, text_of
+from tools.games.selfplay import keen
 
 
 def inviting(friends=1, computer="", name="Ada"):
@@ -111,12 +114,79 @@ def test_an_invitation_and_its_answer_lay_the_table():
     assert [game.not_laid for game in bea.state.games] == [True] if bea.state.games else True
 
 
-def test_a_link_is_at_most_200_characters_and_has_the_names_only_at_first():
+def test_a_link_has_the_names_only_until_everybody_has_played():
     ada, bea = two()
+    _, link = turns(ada, bea, 1)
+    assert "names" in link
     player, link = turns(ada, bea, 6)
     assert "names" not in link
-    assert len(link) <= 200
     assert player.state.refused is None
+
+
+SCRIPTS = (
+    "Maximiliana Featherstone",
+    "María Núñez de la Ñorería",
+    "Олександра Перебийніс їж",
+    "Екатерина Воскресенская",
+    "نرگس‌السادات حسینی‌نژاد",
+)
+"""Names of some 24 letters in every language of the page."""
+
+
+@pytest.mark.parametrize(("friends", "first"), [(1, 0), (1, 3), (2, 2), (2, 4), (3, 0), (3, 2)])
+def test_with_any_names_no_link_of_any_stage_is_longer_than_200_characters(friends, first):
+    names = (SCRIPTS[first:] + SCRIPTS)[: friends + 1]
+    apps, links = whole_game(friends, names)
+    assert max(map(len, links)) <= 200
+    assert {app.game.by_link.standing for app in apps} == {Standing.OVER}
+    for seat, app in enumerate(apps):
+        assert app.game.names[seat] == names[seat][:24], "one's own is whole"
+        for called, name in zip(app.game.names, names, strict=True):
+            assert called, "everybody has heard of everybody"
+            assert name.startswith(called)
+
+
+def whole_game(friends, names):
+    """A whole game that is played in haste: the apps of all people, and all their links."""
+    ada, link = inviting(friends, name=names[0])
+    apps, links = [ada], [link]
+    for name in names[1 : friends + 1]:
+        app, link = joins(link, name)
+        apps.append(app)
+        links.append(link)
+    opens(ada, link)
+    player, hand = ada, Random(friends)
+    while True:
+        seen(player)
+        while player.game.by_link.standing is Standing.YOURS:
+            player.game.act(keen(player.table, player.game.session.legal_actions(), hand))
+        links.append(sends(player))
+        seat = player.game.by_link.seat
+        if seat is None:
+            break
+        player = apps[seat]
+        opens(player, links[-1])
+    for app in apps:
+        opens(app, links[-1])
+    return apps, links
+
+
+def test_a_name_that_was_cut_is_whole_as_soon_as_there_is_room():
+    ada, link = inviting(name=SCRIPTS[2])
+    short = link.split(";names=")[0] + ";names=" + quote(SCRIPTS[2][:5])
+    bea, reply = joins(short)
+    opens(ada, reply)
+    assert bea.state.mail.names[0] == SCRIPTS[2][:5]
+    if ada.game.by_link.standing is Standing.YOURS:
+        plays(ada)
+    carried = finish(read(sends(ada).split(";names=")[0]))
+    opens_with_names(bea, carried, (SCRIPTS[2][:9], "Bob"))
+    assert bea.game.names == (SCRIPTS[2][:9], "Bea")
+
+
+def opens_with_names(app, carried, names):
+    """Open a link that says these names."""
+    app.lead(replace(carried, names=names))
 
 
 def test_the_table_goes_to_and_fro_and_both_agree():
@@ -222,6 +292,7 @@ def test_an_older_link_shows_the_reply_again():
 def test_a_local_game_is_never_disturbed():
     ada, bea = two()
     player, link = turns(ada, bea, 1)
+    link = link.split(";")[0]
     tap(player, "leave")
     from spots.logic import Setup
     from tests.ui.support import begin
