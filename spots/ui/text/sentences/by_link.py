@@ -63,7 +63,8 @@ def how_it_works(language: Language) -> str:
 def peeking_text(language: Language) -> str:
     """What such a game does not prevent, said where one begins."""
     return language.text(
-        "Nobody can choose the dice. But whoever opens a link twice knows how they will fall: "
+        "Nobody can choose the dice alone. But whoever opens a link twice knows how they will "
+        "fall; and in a game of three or four, two who agree on it can choose the first ones: "
         "play with friends."
     )
 
@@ -156,7 +157,7 @@ def chained_dice(language: Language) -> str:
     """What makes the dice of a game by link fair."""
     return language.text(
         "In a game by link, the dice come from secrets of everybody who plays. They were promised "
-        "before the first roll, so nobody can choose them, and every link is checked."
+        "before the first roll, so nobody can choose them alone, and every link is checked."
     )
 
 
