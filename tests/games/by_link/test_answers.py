@@ -290,6 +290,32 @@ def test_a_newer_version():
     assert bea.open(wrap(form, newer)) is Why.LINK_NEWER
 
 
+def test_an_older_version():
+    _, words, bea = turns()
+    form, body = unwrap(words[-1])
+    older = (int.from_bytes(body, "little") - 1).to_bytes(len(body), "little")
+    assert bea.open(wrap(form, older)) is Why.LINK_OLDER
+
+
+@pytest.mark.parametrize("sent", [False, True])
+def test_a_turn_played_otherwise_on_another_device_that_the_next_link_leaves_out(sent):
+    devices, words, bea = turns(luck=2)
+    ada = next(device for device in devices if device is not bea)
+    bea.open(words[-1])
+    tablet = bea.other()
+    tablet.hand.seed(3)
+    for device in (bea, tablet):
+        device.play()
+    assert tablet.kept.log != bea.kept.log
+    if sent:
+        tablet.send()
+    ada.open(bea.send())
+    ada.play()
+    word = ada.send(room=0)
+    assert read_letter(word).skipped
+    assert answer(tablet, word) is (Answer.OTHER_LEFT_OUT if sent else Answer.TWO_DEVICES)
+
+
 NAMED = {*Why, *Answer}
 
 

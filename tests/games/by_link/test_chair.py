@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spots.games.bundle import Imported, dump_bundle, parse_bundle
-from spots.games.by_link.chair import KIND, people
+from spots.games.by_link.chair import KIND, PROTOCOL, people
 from spots.games.kept import VERSION, BadGame, brief, dump_whole, parse
 from spots.games.merging import merge
 from spots.sliced import finish
@@ -100,6 +100,14 @@ def test_a_chair_that_does_not_fit_is_refused(wrong, stages):
     with pytest.raises(BadGame) as refused:
         parse({**record, "dice": {**record["dice"], **wrong}})
     assert refused.value.newer == ("kind" in wrong)
+
+
+def test_a_game_of_an_earlier_protocol_does_not_go_on_by_another(stages):
+    record = dump_whole(stages[3])
+    record["dice"]["kind"] = f"spots-link/{PROTOCOL - 1}"
+    with pytest.raises(BadGame, match="earlier version") as refused:
+        parse(record)
+    assert not refused.value.newer
 
 
 def test_people_sit_where_no_computer_does():

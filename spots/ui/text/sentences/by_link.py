@@ -36,6 +36,10 @@ _SAID = {
         "In this link, {name}'s turn goes otherwise than in one that you opened before."
     ),
     Answer.OTHER_OWN: msg("In this link, your own turn goes otherwise than you played it."),
+    Answer.OTHER_LEFT_OUT: msg(
+        "This link goes on from other turns than those on this device: somebody has played one "
+        "twice, or the link was changed."
+    ),
 }
 
 
