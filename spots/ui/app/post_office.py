@@ -122,16 +122,20 @@ class PostOffice:
         if kept is None or post.stand(kept).standing is Standing.YOURS:
             return  # nothing is sent in the middle of a turn
 
+        again = partial(self._with_game, kept.id, partial(self._send, told=told))
+
         def written(word: str) -> None:
-            desk = self._page.desk
-            made = self._outgoing(kept, word, told)
-            if desk.game is not None and desk.game.id == kept.id:
+            desk, made = self._page.desk, self._outgoing(kept, word, told)
+            if row is not None or not kept.log.entries:
+                self._store(post.sent(kept), row, partial(self._shown, made), again)
+            elif desk.game is None or not desk.mine or desk.game.known != known:
+                again()  # something was said, or taken back, while the link was written
+            else:
                 desk.note_sent()
                 self._page.state = replace(self._page.state, by_link=desk.game.by_link)
                 self._shown(made)
-                return
-            self._store(post.sent(kept), row, partial(self._shown, made))
 
+        known = (kept.log, kept.source, kept.chair)
         room = MOST - len(self._address) - len(link(Leads.GAME, ""))
         self._writer(post.write(kept, room), written)
 
@@ -210,7 +214,8 @@ class PostOffice:
             desk.goes_on(kept)
             self._news(kept, since)
             return
-        self._store(kept, row, partial(self._lay, kept, since))
+        again = partial(self.receive, carried)
+        self._store(kept, row, partial(self._lay, kept, since), again)
 
     def _lay(self, kept: Kept, since: int) -> None:
         if not kept.log.entries:  # others are still to join
@@ -251,10 +256,16 @@ class PostOffice:
 
         desk.read(game, read)
 
-    def _store(self, kept: Kept, row: Row | None, then: Callable[[], None]) -> None:
+    def _store(
+        self, kept: Kept, row: Row | None, then: Callable[[], None], again: Callable[[], None]
+    ) -> None:
+        """Store a game that is not on the table; `again`: another page was faster."""
+
         def written(outcome: Outcome) -> None:
             if outcome is Outcome.KEPT:
                 then()
+            elif outcome is Outcome.OLDER:
+                again()
             else:
                 self._page.tell(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
                 self._page.settled()

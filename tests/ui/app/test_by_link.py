@@ -12,15 +12,29 @@ import pytest
 from spots.bots import LEVELS, decide
 from spots.games.by_link.answers import Answer
 from spots.games.by_link.post import Standing
+from spots.games.kept import parse as parse_game
 from spots.games.links import read
 from spots.logic import dump_log
 from spots.sliced import finish
+from spots.ui.app.app import App
 from spots.ui.app.intents import Dialog
 from spots.ui.app.mail import Asked, Choosing, Outgoing, Told
+from spots.ui.app.opening import Visit
 from spots.ui.app.opponents import FRIEND
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
-from tests.ui.support import ENGLISH, come_back, find, new_app, shown, tap, text_of
+from tests.ui.support import (
+    ENGLISH,
+    Crew,
+    Memory,
+    Outside,
+    come_back,
+    find,
+    new_app,
+    shown,
+    tap,
+    text_of,
+)
 from tools.games.selfplay import keen
 
 
@@ -264,6 +278,66 @@ def test_a_turn_that_was_not_sent_is_there_after_a_reload():
     assert later.game.by_link.unsent
     assert sends(later)
     assert not come_back(later).game.by_link.unsent
+
+
+def slow(app):
+    """The same app after a reload, where a link takes a while to write; and who writes it."""
+    crew = Crew()
+    later = App(app.drawer._storage, Memory(), app.desk._store, Outside(), crew.hire)
+    later.open(Visit())
+    later.survived()
+    return later, crew
+
+
+def played_turn():
+    """Somebody who has played a turn that can be taken back."""
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    tap(player, "say:do:beg")
+    return player
+
+
+def test_what_is_taken_back_while_its_link_is_written_is_not_sent():
+    player, crew = slow(played_turn())
+    assert player.game.by_link.unsent
+    tap(player, f"open:friend:{player.game.id}")
+    tap(player, "undo")
+    assert player.game.by_link.standing is Standing.YOURS
+    crew.finish()
+    assert player.state.mail is None
+    tap(player, "say:do:beg")
+    assert player.game.can_undo, "nobody has seen it yet"
+    tap(player, f"open:friend:{player.game.id}")
+    crew.finish()
+    assert sent(player)
+    assert not player.game.can_undo
+
+
+def test_a_game_that_is_put_away_while_its_link_is_written_is_sent_nevertheless():
+    player, crew = slow(played_turn())
+    game = player.game.id
+    tap(player, f"open:friend:{game}")
+    tap(player, "leave")
+    crew.finish()
+    assert sent(player)
+    assert player.state.notice is None
+    chair = parse_game(player.desk.shelf.row(game).record).chair
+    assert chair.sent > 0
+    assert not come_back(player).desk.shelf.games()[0].said > chair.sent
+
+
+def test_a_game_that_another_page_goes_on_with_is_written_again():
+    player, crew = slow(played_turn())
+    game = player.game.id
+    tap(player, "leave")
+    tap(player, f"open:friend:{game}")
+    row = player.desk._store.rows[game]
+    player.desk._store.rows[game] = row._replace(revision=row.revision + 1)
+    crew.finish()
+    assert sent(player)
+    assert player.state.notice is None
 
 
 def test_after_a_reload_the_dice_are_the_same():
