@@ -23,6 +23,7 @@ from spots.logic import (
     replay,
     resolve,
     step,
+    tables,
 )
 from spots.sliced import finish
 from tools.games.selfplay import keen
@@ -59,6 +60,14 @@ class Device:
         device = Device(number=1)
         device.kept, device.secret = self.kept, self.secret
         return device
+
+    @property
+    def played(self):
+        """Whether a turn was played here."""
+        return any(
+            table.turn == self.kept.chair.seat and not table.ask.of_chance
+            for (table, _), _ in zip(tables(self.kept.log), self.kept.log.entries, strict=False)
+        )
 
     @property
     def stand(self):
@@ -113,6 +122,16 @@ class Device:
         word = finish(post.write(self.kept, room))
         self.keep(post.sent(self.kept))
         return word
+
+
+def before_last_turn(device):
+    """The game as it was when a device's last turn began."""
+    kept = device.kept
+    mine = [at for at, (table, _) in enumerate(tables(kept.log)) if table.turn == kept.chair.seat]
+    begins = next(at for at in reversed(mine) if at - 1 not in mine)
+    log = Log(kept.log.start, kept.log.entries[:begins])
+    chair = replace(kept.chair, sent=len(log.entries))
+    return replace(kept, log=log, chair=chair)
 
 
 def seated(seats, variant="dog-park", luck=0):

@@ -17,9 +17,9 @@ from spots.games.by_link.letter import (
 from spots.games.by_link.post import Accepted, Invited, Standing, receive
 from spots.games.deal import setup_digits
 from spots.games.envelope import BadLink, Form, unwrap, wrap
-from spots.logic import Log, Setup, Why, tables
+from spots.logic import Setup, Why
 from spots.sliced import finish
-from tests.games.by_link.devices import Device, seated, whole_game
+from tests.games.by_link.devices import Device, before_last_turn, seated, whole_game
 
 TWO, THREE = ("", ""), ("", "", "")
 
@@ -233,16 +233,6 @@ def test_a_past_that_somebody_tells_otherwise():
         again.kept = before_last_turn(ada)
     came = bea.open(again.send())
     assert came == Answered(Answer.OTHER_PAST, ada.kept.chair.seat, bea.kept.id)
-
-
-def before_last_turn(device):
-    """The game as it was when a device's last turn began."""
-    kept = device.kept
-    mine = [at for at, (table, _) in enumerate(tables(kept.log)) if table.turn == kept.chair.seat]
-    begins = next(at for at in reversed(mine) if at - 1 not in mine)
-    log = Log(kept.log.start, kept.log.entries[:begins])
-    chair = replace(kept.chair, sent=len(log.entries))
-    return replace(kept, log=log, chair=chair)
 
 
 def test_other_dice_than_were_promised():
