@@ -94,6 +94,14 @@ def dismiss(page):
     wait_until_shown(page)
 
 
+ASK = """
+import spots.main
+from spots.ui.app.intents import Press
+
+spots.main.page.handle(Press.HINT)
+"""
+
+
 def faults_on_every_screen(page, name):
     """What does not fit, wherever it does not."""
     found = []
@@ -112,7 +120,7 @@ def test_everything_fits_every_screen_without_scrolling(desktop, language):
         dismiss(desktop)
         faults += faults_on_every_screen(desktop, name)
         if name in ("turn", "settle 2"):
-            desktop.locator("[data-action=hint]").click()
+            python(desktop, ASK)
             expect(desktop.locator(".hint:not(.thinking)")).to_be_visible(timeout=30_000)
             faults += faults_on_every_screen(desktop, f"{name}, with a hint")
     with stopped(desktop):
