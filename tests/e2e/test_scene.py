@@ -42,7 +42,7 @@ FAULTS = """() => {
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
     if (root.scrollWidth > innerWidth + 1) faults.push(`scrolls sideways: ${root.scrollWidth}`);
     const wanted = ".tile, .stage, .pack > .dog, .soil, .answers button, .question," +
-        " .tools .tool, .seat, .nudge";
+        " .tools .tool, .seat, .nudge, .deck .dog";
     for (const thing of document.querySelectorAll(wanted)) {
         if (thing.closest(".behind")) continue; // the stage is in front of it
         const box = thing.getBoundingClientRect();
@@ -50,7 +50,7 @@ FAULTS = """() => {
         const { innerWidth: right, innerHeight: bottom } = window;
         if (box.left < -1 || box.top < -1 || box.right > right + 1 || box.bottom > bottom + 1)
             faults.push(`outside: ${name} ${JSON.stringify(box)}`);
-        if (!thing.matches(".tile, .stage, .dog, .soil, .answers button")) continue;
+        if (!thing.matches(".tile, .stage, .pack > .dog, .soil, .answers button")) continue;
         for (const [x, y] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]) {
             const at = [box.left + x * box.width, box.top + y * box.height];
             const found = document.elementFromPoint(...at);
@@ -58,6 +58,8 @@ FAULTS = """() => {
                 faults.push(`covered: ${name} by ${found?.className?.baseVal ?? found?.className}`);
         }
     }
+    for (const number of document.querySelectorAll(".deck .dog i"))
+        if (parseFloat(getComputedStyle(number).fontSize) < 10.9) faults.push("small: next dog");
     for (const thing of document.querySelectorAll(".stage :is(.die, .dog, .ruler, .reading)")) {
         const [own, box] = [thing, thing.closest(".stage")].map((e) => e.getBoundingClientRect());
         if (thing.closest(".lost .buried")) continue; // it rolls off
@@ -94,6 +96,14 @@ def dismiss(page):
     wait_until_shown(page)
 
 
+ASK = """
+import spots.main
+from spots.ui.app.intents import Press
+
+spots.main.page.handle(Press.HINT)
+"""
+
+
 def faults_on_every_screen(page, name):
     """What does not fit, wherever it does not."""
     found = []
@@ -112,7 +122,7 @@ def test_everything_fits_every_screen_without_scrolling(desktop, language):
         dismiss(desktop)
         faults += faults_on_every_screen(desktop, name)
         if name in ("turn", "settle 2"):
-            desktop.locator("[data-action=hint]").click()
+            python(desktop, ASK)
             expect(desktop.locator(".hint:not(.thinking)")).to_be_visible(timeout=30_000)
             faults += faults_on_every_screen(desktop, f"{name}, with a hint")
     with stopped(desktop):

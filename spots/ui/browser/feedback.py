@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from js import document
+
 from spots.logic import Table
 from spots.logic.events import Event
 from spots.ui.app import haptics, sounds
@@ -9,6 +11,7 @@ from spots.ui.app.completions import completed
 from spots.ui.app.draft import Draft
 from spots.ui.app.intents import Intent
 from spots.ui.app.settings import Settings
+from spots.ui.browser.idling import Idling
 from spots.ui.browser.motion import Motion
 from spots.ui.browser.motor import vibrate
 from spots.ui.browser.slicer import after_paint
@@ -20,7 +23,7 @@ class Feedback:
 
     def __init__(self) -> None:
         self._sound = Sound()
-        self._motion = Motion()
+        self._motion = Motion(document, Idling())
         self._draft: Draft | None = None  # the last one that was seen
 
     def wake(self, settings: Settings) -> None:

@@ -43,8 +43,9 @@ _MOST = 80
 class Motion:
     """Everything that moves on the table."""
 
-    def __init__(self) -> None:
-        self._query = document.querySelectorAll.bind(document)
+    def __init__(self, root: Any, idling: Idling | None = None) -> None:
+        """Whatever moves is in `root`; without `idling`, nothing moves by itself."""
+        self._query = root.querySelectorAll.bind(root)
         self._box = unbound(Element.prototype, "getBoundingClientRect")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._before: dict[Group, tuple[Any, Any]] = {}
@@ -52,7 +53,7 @@ class Motion:
         self._bits: list[Any] = []
         self._overlay: Any = None
         self._tiles = leaving.Leaving()
-        self.idling = Idling()
+        self.idling = idling
 
     def before(self) -> None:
         """The page is about to change: note where things are that something may come from."""
@@ -87,7 +88,8 @@ class Motion:
             self._play(found, pace)
 
     def _play(self, found: tuple[motions.Motion, ...], pace: str) -> None:
-        self.idling.stop()
+        if self.idling is not None:
+            self.idling.stop()
         still = pace not in PACE or self._calm.matches
         if not any([isinstance(motion, Leaving) for motion in found]):
             self._tiles.end()

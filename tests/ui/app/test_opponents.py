@@ -333,7 +333,9 @@ def test_a_hint_says_what_and_why_with_chances_and_marks_it():
     page = hinted(world)
     hint = next(n for n in nodes(page) if n.attributes.get("class") == "hint")
     assert re.search(r": .*\d.*\. .*\d.*\.$", text_of(hint))
-    assert [n for n in nodes(page) if "hinted" in n.attributes.get("class", "").split()]
+    (tile,) = [n for n in nodes(page) if "hinted" in n.attributes.get("class", "").split()]
+    (head,) = [n for n in nodes(tile) if n.attributes.get("class") == "adviser"]
+    assert head.children[0].attributes["href"].endswith("#head-top-dog")
     assert find(page, "hint").attributes["aria-pressed"] == "true"
     world.tap("hint")
     assert world.app.state.hint is None

@@ -85,3 +85,12 @@ def test_after_a_bust_the_soil_is_empty():
     soil = one(table_page(replace(look(app), seats=MINE)), "soil")
     assert having(soil, "buried") == []
     assert "calm" in soil.attributes["class"]
+
+
+def test_a_lawn_that_changes_hands_says_whose_it_is():
+    shared = one(table_page(look(app_at(SCORING))), "mine")
+    assert text_of(one(shared, "passing")) == "Ada's turn"
+    assert "shared" in shared.attributes["class"].split()
+    alone = one(table_page(look(app_at(SCORING, seats=MINE))), "mine")
+    assert having(alone, "passing") == []
+    assert "shared" not in alone.attributes["class"].split()
