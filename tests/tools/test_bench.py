@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from spots.logic import Ask, parse_table
+from spots.logic import Ask, Log, dump_log, parse_table
+from tests.games.played import log
 from tests.ui.support import app_at, tap
 from tools.bench import in_page, page, thinking
 from tools.bench.figures import (
@@ -18,6 +19,7 @@ from tools.bench.figures import (
     in_turn,
     verdict,
 )
+from tools.bench.kills import Witness
 from tools.bench.phases import phases, shares
 from tools.bench.start import SLOWDOWNS, TARGETS, TURNS, Bench, bytes_sent, file_of, print_sources
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
@@ -205,3 +207,42 @@ def test_figures_are_printed_beside_their_targets():
     line = thinking.line("a decision", [10.0, 20.0, 90.0], 30, 60)
     assert line.endswith("3: median 20 (at most 30), worst 90 (NOT at most 60)")
     assert thinking.line("a piece", [1.0], 0, 0).endswith("1: median 1, worst 1")
+
+
+# --- killed browsers ------------------------------------------------------------------------------
+
+
+def witness(shown, game="one"):
+    watching = Witness()
+    watching.check(dump_log(shown), game)
+    assert watching.lost == []
+    return watching
+
+
+def part(whole, entries):
+    return Log(whole.start, whole.entries[:entries])
+
+
+def test_a_game_goes_on_where_it_was_or_later():
+    watching = witness(part(log(1), 9))
+    for entries in (9, 10, None):
+        watching.check(dump_log(part(log(1), entries)), "one")
+    watching.check(dump_log(part(log(2), 1)), "two")  # the next game
+    watching.check_ends(["one"])
+    assert watching.lost == []
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "game"),
+    [(9, 8, "one"), (9, 9, "two"), (None, 9, "one"), (None, -1, "one")],
+)
+def test_what_is_lost_is_seen_even_if_it_is_a_win(before, now, game):
+    watching = witness(part(log(1), before))
+    watching.check(dump_log(part(log(1), now)), game)
+    assert len(watching.lost) == 1
+
+
+def test_a_win_that_is_not_stored_is_seen_although_the_next_game_is_shown():
+    watching = witness(log(1))
+    watching.check_ends(["another"])
+    assert len(watching.lost) == 1
