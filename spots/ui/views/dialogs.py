@@ -15,7 +15,7 @@ from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.daily import daily
 from spots.ui.views.data import data
-from spots.ui.views.fair import fair, fair_once
+from spots.ui.views.fair import fair, fair_once, seal_line
 from spots.ui.views.finished import finished
 from spots.ui.views.friend import friend
 from spots.ui.views.history import history
@@ -195,4 +195,4 @@ def _more(look: Look) -> Node | None:
 
 
 def _log(look: Look) -> Node:
-    return h("ol", {"class": "log"}, *chronicle.jumps(look))
+    return h("ol", {"class": "log"}, *chronicle.jumps(look), seal_line(look, "li"))

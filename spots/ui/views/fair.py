@@ -33,6 +33,15 @@ def fair_once(language: Language, state: State) -> list[Child]:
     return [*_proof(language, state, state.proof.source), more]
 
 
+def seal_line(look: Look, tag: str = "p") -> Node | None:
+    """The seal in small print, where a game is told from its beginning; none without one."""
+    if look.source is None:
+        return None
+    label = h("span", None, look.language.text("Seal"))
+    seen = h("code", {"dir": "ltr"}, seal(look.source.seed))
+    return h(tag, {"class": "seal-line"}, label, " ", seen, key="seal")
+
+
 def _promise(language: Language, state: State, look: Look) -> list[Child]:
     source = look.source
     if state.by_link is not None:
