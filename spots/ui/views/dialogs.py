@@ -184,14 +184,15 @@ def _keys(language: Language) -> Node:
 
 def _more(look: Look) -> Node | None:
     """What else there is about a game that is looked back at: over the table there is no room."""
-    if look.state.past is None or (look.source is None and look.state.story is None):
+    if look.state.past is None:
         return None
     story = check = None
+    share = button(Open(Dialog.SHARE), "secondary", look.language.text("Share"))
     if look.state.story is not None:
         story = button(Open(Dialog.STORY), "secondary", sentences.story_title(look.language))
     if look.source is not None:
         check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(look.language))
-    return h("p", {"class": "leads"}, story, check, key="more")
+    return h("p", {"class": "leads"}, story, share, check, key="more")
 
 
 def _log(look: Look) -> Node:

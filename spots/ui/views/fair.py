@@ -9,6 +9,7 @@ from spots.games.other_dice import AskedAgain, Trial
 from spots.games.sealed_dice import Source
 from spots.logic import seal
 from spots.ui.app.codes import code
+from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import Dialog, Fair, Shared, Words
 from spots.ui.app.state import Inquiry, State
 from spots.ui.text import sentences
@@ -201,7 +202,8 @@ def _trials(look: Look, found: AskedAgain) -> Node:
 
 def _trial(look: Look, found: AskedAgain, head: str, trial: Trial) -> Node:
     language = look.language
-    label = sentences.action_label(language, trial.action, found.table, look.names)
+    dice = dice_on(found.table)
+    label = sentences.action_label(language, trial.action, found.table, look.names, dice)
     rolled = " ".join([language.number(die) for die in trial.dice])
     return h(
         "tr",

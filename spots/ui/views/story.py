@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from spots.games.replay import Kind
 from spots.games.report import Report, Turning
+from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import GoTo, TryAgain
 from spots.ui.app.state import Story
 from spots.ui.text import sentences
@@ -154,8 +155,15 @@ def _curve(look: Look, report: Report, first: int) -> Node:
             h("svg", box, *lines),
             h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(report, first, turns)),
         ),
+        _level("top", look.language.percent(1)),
+        _level("bottom", look.language.percent(0)),
         _table(look, report, order),
     )
+
+
+def _level(at: str, name: str) -> Node:
+    """What the upper or the lower edge means; in the picture, it would be mirrored in Persian."""
+    return h("span", {"class": f"level-name {at}", "aria-hidden": "true"}, name)
 
 
 def _x(turn: int, turns: int) -> float:
@@ -220,11 +228,13 @@ def _turning_points(look: Look, report: Report) -> Node:
 
 def _turning(look: Look, turning: Turning) -> Node:
     language, moment = look.language, turning.moment
-    choice = sentences.turning_choice(language, turning, look.names)
+    before = turning.led.table if turning.led else turning.table
+    told = (language, turning, look.names, dice_on(before))
+    choice = sentences.turning_choice(*told)
     return h(
         "li",
         None,
-        h("p", None, sentences.turning_text(language, turning, look.names)),
+        h("p", None, sentences.turning_text(*told)),
         h("p", {"class": "story-choice"}, choice) if choice else None,
         h(
             "p",
