@@ -140,7 +140,8 @@ def test_a_shared_link_opens_in_a_frame_and_is_passed_on_to_the_full_game(blog, 
     load_in(frame)
     expect(frame.get_by_role("slider")).to_be_visible()
     frame.locator('[data-action="look-next"]').click()
-    frame.locator('[data-action="open:share"]').click()
+    frame.locator('#app [data-action="open:log"]').click()
+    frame.locator('#app [data-action="open:share"]').click()
     message = frame.locator("#share-link").input_value()
     address, _, made = message.splitlines()[-1].partition("#")
     assert address == site

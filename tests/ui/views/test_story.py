@@ -118,6 +118,11 @@ def test_of_more_than_two_everybody_has_a_line():
     seen = sheet(looking(whole(5, three, setup), ("",) * 3), report_of(5, three, setup))
     assert len(tagged(seen, "polyline")) == 3
     assert len(of_class(seen, "story-bar")) == 6
+    (names,) = of_class(seen, "race-legend")
+    assert sorted(words(each) for each in names.children) == ["Ada", "Bo", "Cy"]
+    lines = {mark.attributes["class"].split()[2] for mark in of_class(seen, "mark")}
+    assert lines == {"line-0", "line-1", "line-2"}, "everybody's own"
+    assert not of_class(sheet(looking()), "race-legend"), "of two, one line says it all"
 
 
 def test_busts_scorings_and_turning_points_lie_on_the_line():
