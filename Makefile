@@ -57,8 +57,9 @@ unit: $(READY)
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browser.find
 	@# Browsers crash, and a busy machine may miss a moment: what fails is tried once more, and counted as a rerun.
-	@# Each worker has half of the files, so that their pages are opened once; whoever is done first takes from the other.
-	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 --dist worksteal --reruns 1 -rR tests/e2e
+	@# Each worker has a third of the files, so that their pages are opened once; whoever is done first takes from others.
+	@# Three on two cores: tests wait now and then, for a beat or a worker.
+	SPOTS_DIST=dist $(RUN)/pytest -q -n 3 --dist worksteal --reruns 1 -rR tests/e2e
 
 browsers: build ## a short game in Firefox and WebKitGTK, and how fast they start (gets Debian's)
 	$(RUN)/python -m tools.browser.other_browsers

@@ -23,6 +23,14 @@ class Finished:
     whole: bool = True  # whether its log is still kept
     sealed: bool = False  # whether its dice can be checked
 
+    @property
+    def own_seats(self) -> tuple[int, ...]:
+        """The seats of those who played here: of a game by link, one's own chair alone."""
+        if self.brief.chair is not None:
+            return (self.brief.chair.seat,)
+        seats = self.tally.seats if self.tally is not None else ()
+        return tuple([seat for seat, level in enumerate(seats) if not level])
+
 
 def finished(record: object) -> Finished:
     """The finished game that a record holds; anything else raises `BadGame`.

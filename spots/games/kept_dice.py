@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from spots.games.by_link.chair import KIND as LINKED
-from spots.games.by_link.chair import BadChair, Chair, dump_chair, parse_chair
+from spots.games.by_link.chair import BadChair, Chair, dump_chair, is_earlier, parse_chair
 from spots.games.daily.days import Day, parse_day
 from spots.games.daily.dice import VERSION as DAY_KIND
 from spots.games.sealed_dice import Source, clean_words
@@ -62,6 +62,8 @@ def parse_dice(value: object, seats: tuple[str, ...]) -> KeptDice:
             return KeptDice(chair=_chair(value, seats))
         case kind if kind == _SEALED:
             return KeptDice(_source(value))
+    if is_earlier(value["kind"]):
+        raise BadDice("it goes by link as in an earlier version")
     raise BadDice("it has dice of a newer version", newer=True)
 
 

@@ -1,8 +1,9 @@
 """Medals: a fold over the finished games, for ways to play. None is for time, or for days in a row.
 
-What a game tells of is its people. To win is what it is in the statistics: somebody alone against
-computers or d0g has the six dogs. A game that began from a table counts for no medal, as it may
-have begun at its end; but dogs are met in it, and the medal for them goes by the album.
+What a game tells of is its people; of a game by link, whoever plays it here. To win is what it is
+in the statistics: somebody alone against computers or d0g has the six dogs. A game that began from
+a table counts for no medal, as it may have begun at its end; but dogs are met in it, and the medal
+for them goes by the album.
 """
 
 from __future__ import annotations
@@ -133,15 +134,15 @@ def _earned(game: Finished, collected: Mapping[Medal, set[str]]) -> Iterable[Med
     tally = game.tally
     if tally is None:
         return
-    people = [seat for seat, level in enumerate(tally.seats) if not level]
-    for seat in people:
+    for seat in game.own_seats:
         collected[Medal.DOGS].update(tally.dogs[seat])
     deeds = tally.deeds if tally.variant != FROM_TABLE else None
     if deeds is not None:
-        for seat in people:
+        for seat in game.own_seats:
             collected[Medal.TRICKS].update(deeds.tricks[seat])
             if deeds.at_once[seat] > 1:
                 yield Medal.PAIR
+    people = [seat for seat, level in enumerate(tally.seats) if not level]
     won = people == [tally.winner] and tally.variant != FROM_TABLE
     if won:
         collected[Medal.SETS].add(tally.variant)

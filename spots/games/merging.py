@@ -3,6 +3,9 @@
 A game may have gone on elsewhere: what continues a game takes its place. If one game has gone on in
 two ways, both stay, and the one that comes later gets an id of its own, by which its family can
 still be told. So it does not matter how often and in which order files are brought in.
+
+A game by link is one person's chair at a table of several devices, and its id is what links call
+it: there is one of it on a shelf. What does not continue it, a friend's chair too, is left out.
 """
 
 from __future__ import annotations
@@ -66,7 +69,7 @@ def family(game: str) -> str:
 
 
 def _place(record: Record, relatives: Mapping[str, Record | None]) -> str | None:
-    """The id under which a game comes onto the shelf; None if it is there."""
+    """The id under which a game comes onto the shelf; None if it is there, or is left out."""
     theirs = _course(record)
     assert theirs is not None, "a canonical record can be read"
     courses = {game: _course(relative) for game, relative in relatives.items()}
@@ -75,6 +78,8 @@ def _place(record: Record, relatives: Mapping[str, Record | None]) -> str | None
     older = [game for game, ours in courses.items() if ours and theirs.continues(ours)]
     if older:
         return theirs.id if theirs.id in older else min(older)
+    if theirs.chair is not None and relatives:
+        return None
     game, number = theirs.id, 0
     while game in relatives:
         content = f"{number} {theirs.content}"
@@ -92,6 +97,7 @@ class _Course:
     inputs: list[str] | None  # None if the log was thinned out
     trail: str
     over: bool
+    chair: tuple[int, str] | None  # the seat and the secret of a game by link
     # Of two records of the same game, one is as good as the other, but for newer figures.
     rank: tuple[int, int, str]
 
@@ -102,6 +108,8 @@ class _Course:
 
     def continues(self, other: _Course) -> bool:
         """Whether this game is the other one, perhaps further on: then it can stand for both."""
+        if self.chair != other.chair:
+            return False
         if self.inputs is None and other.inputs is None:
             return self.trail == other.trail and self.rank >= other.rank
         if other.inputs is None:
@@ -127,8 +135,9 @@ def _course(record: Record | None) -> _Course | None:
     counted = 0 if whole else tally_version(record.get("tally"))
     told = json.dumps([record.get(name) for name in facts], sort_keys=True)
     rank = (counted, game.touched, told)
+    chair = None if game.chair is None else (game.chair.seat, game.chair.secret)
     if not whole:
-        return _Course(game.id, "", None, record["trail"], game.finished, rank)
+        return _Course(game.id, "", None, record["trail"], game.finished, chair, rank)
     log = record.get("log")
     lines = log.splitlines() if isinstance(log, str) else []
     if len(lines) < 3:
@@ -136,4 +145,4 @@ def _course(record: Record | None) -> _Course | None:
     # The version and the seal say nothing about the game, nor does where a line ends.
     _, start, *turns, _ = lines
     inputs = " ".join(turns).split()
-    return _Course(game.id, start, inputs, trail("\n".join(lines)), game.finished, rank)
+    return _Course(game.id, start, inputs, trail("\n".join(lines)), game.finished, chair, rank)

@@ -24,8 +24,9 @@ class Statistics:
     """The totals. A game is won if a person is alone against computers or d0g, and wins.
 
     Games of several people are counted, but nobody on this device has won or lost them: they are
-    in no `Record` and in no streak. All other figures are of the people at the table, computers
-    left out, except for the dice: whether those are even, everybody's tell best.
+    in no `Record` and in no streak. All other figures are of the people who played here, computers
+    and friends elsewhere left out, except for the dice: whether those are even, everybody's tell
+    best.
     """
 
     games: int
@@ -54,12 +55,13 @@ def fold(games: Iterable[Finished]) -> Statistics:
 
     So are games that only computers played.
     """
-    counted = [(game.brief.touched, game.brief.id, game.tally) for game in games if game.tally]
-    with_people = [(id_, tally) for _, id_, tally in sorted(counted, key=_age) if _people(tally)]
+    oldest_first = sorted(games, key=lambda game: (game.brief.touched, game.brief.id))
+    played = [(game, game.tally) for game in oldest_first if game.tally and game.own_seats]
+    with_people = [(game.brief.id, tally) for game, tally in played]
     alone = [(id_, tally) for id_, tally in with_people if len(_people(tally)) == 1]
     wins = [(id_, tally.turns) for id_, tally in alone if _won(tally)]
     streaks = _streaks([_won(tally) for _, tally in alone])
-    seats = [(id_, tally, seat) for id_, tally in with_people for seat in _people(tally)]
+    seats = [(game.brief.id, tally, seat) for game, tally in played for seat in game.own_seats]
     met = [(code, id_) for id_, tally, seat in seats for code in tally.dogs[seat]]
     rolled = [faces for _, tally in with_people for faces in tally.faces]
     return Statistics(
@@ -80,10 +82,6 @@ def fold(games: Iterable[Finished]) -> Statistics:
         first_met=dict(reversed(met)),
         faces=tuple([sum([faces[face - 1] for faces in rolled]) for face in FACES]),
     )
-
-
-def _age(game: tuple[int, str, Tally]) -> tuple[int, str]:
-    return game[:2]
 
 
 def _turns(win: tuple[str, int]) -> int:

@@ -71,6 +71,7 @@ class Why(Enum):
     LINK_CUT = "This link is not whole: its end is missing."
     LINK_DAMAGED = "This link is damaged: a part of it has been changed."
     LINK_NEWER = "This link was made by a newer version of Spots."
+    LINK_OLDER = "This link was made by an older version of Spots: its game cannot go on here."
     LINK_CHANGED = "This link is from other rules: the game would go another way here."
     LINK_LONG = "This game is too long for a link."
     LINK_SHORT = "This link leaves out turns that this device does not know yet."

@@ -64,6 +64,16 @@ def test_against_d0g_the_search_is_that_of_the_turn_that_follows():
     assert [(one.mover, one.searched, one.strayed) for one in learned.seen] == [(0, 0.7, True)]
 
 
+def test_if_the_die_of_d0g_ends_the_game_nothing_is_left_to_be_searched():
+    """Or only the turns that went well would count, and the worth would seem too low."""
+    at = table("12+1", d0g="!13+1")
+    lost = Note(dump_table(replace(at, turn=1, ask=Ask.D0G_DIE)), 1, None, 0)
+    (last,) = train.lesson(Noted("dog-park", 1, 1, (lost,))).seen
+    assert (last.searched, last.strayed) == (0, False)
+    assert train.drift(NOTHING, [Lesson(True, [last], 1)]) < 0
+    assert trust.searched([Lesson(True, [last], 1)]) == []
+
+
 # --- the fit --------------------------------------------------------------------------------------
 
 
@@ -129,15 +139,43 @@ def test_a_tenth_says_how_often_a_chance_came_true():
     assert foretold == pytest.approx(0.34)
 
 
-@pytest.mark.parametrize(("won", "missed"), [(63, False), (70, True)])
-def test_a_tenth_that_is_far_off_is_marked(won, missed):
+@pytest.mark.parametrize(("won", "close"), [(63, True), (70, False)])
+def test_a_tenth_that_is_far_off_is_marked(won, close):
     calls = [(0.65, True)] * won * 3 + [(0.65, False)] * (100 - won) * 3
-    assert trust.table("", calls)[-1].endswith("MISSED") is missed
+    ((text, good),) = trust.table("worth", calls)
+    assert good is close
+    assert f"{65 - won:+.1f} points of 3" in text
+
+
+def test_the_log_loss_has_to_be_lower_than_by_the_former_weights(monkeypatch):
+    """The richer player wins, which the one knows and the other does not."""
+    games = [Lesson(False, [seen(table("12+6", "34+0"))], 0)]
+    knowing, blind = {"table": {"treats": [0.1 * treats for treats in range(9)]}}, {"table": {}}
+    for now, before, better in ((knowing, blind, True), (blind, knowing, False)):
+        monkeypatch.setattr(trust, "WEIGHTS", now)
+        monkeypatch.setattr(trust, "FORMER", before)
+        assert trust.knowledge("table", games)[1] is better
+
+
+@pytest.mark.parametrize(("found", "steady"), [(0.502, True), (0.505, False)])
+def test_a_judge_that_changes_its_mind_is_marked(monkeypatch, found, steady):
+    monkeypatch.setattr(trust, "WEIGHTS", {"table": {}})
+    even = Seen([[0], [0]], 0, found, strayed=False, sure=False)
+    assert trust.steadiness("table", [Lesson(False, [even] * 2, 0)])[1] is steady
 
 
 def test_the_report_tells_players_and_d0g_apart():
     games = [Lesson(False, [seen(searched=0.5)], 0), Lesson(True, [seen(searched=0.5)], 1)]
-    text = "\n".join(trust.report(games))
-    assert "table: 1 games" in text
-    assert "solo: 1 games" in text
-    assert text.count("log loss") == 2
+    texts = [text for text, _ in trust.report(games)]
+    assert any(text.startswith("table (1 games): log loss") for text in texts)
+    assert any(text.startswith("solo (1 games): log loss") for text in texts)
+    assert sum("drift" in text for text in texts) == 2
+
+
+@pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
+def test_trust_ends_as_it_says(monkeypatch, capsys, good, status):
+    monkeypatch.setattr(trust, "noted", lambda *_: [])
+    monkeypatch.setattr(trust, "report", lambda _: [("this", True), ("that", good)])
+    monkeypatch.setattr("sys.argv", ["trust"])
+    assert trust.main() == status
+    assert capsys.readouterr().out.endswith(f"that: {'yes' if good else 'NO'}\n")

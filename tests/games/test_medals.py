@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from spots.games.by_link.chair import Chair
 from spots.games.deeds import Deeds
 from spots.games.history import Finished, finished
 from spots.games.kept import Brief
@@ -119,6 +120,19 @@ def test_two_dogs_at_once_are_as_good_in_a_lost_game_and_among_friends():
     assert Medal.PAIR in earned(game(winner=1, at_once=2))
     assert Medal.PAIR in earned(game(seats=("", ""), at_once=2))
     assert earned(game(seats=("puppy", ""), winner=0, at_once=2)) == {}
+
+
+def test_what_a_friend_elsewhere_did_earns_the_friend_a_medal_and_nobody_here():
+    codes = tuple(TRICKS)
+    for deed in ({"at_once": 2}, {"tricks": codes}, {"dogs": tuple(CARDS)}):
+        done = game("x", ("", ""), **deed)
+        assert len(earned(by_link(done, 0))) == 1
+        assert earned(by_link(done, 1)) == {}
+
+
+def by_link(game, seat):
+    """The same game from one of the chairs of a game by link."""
+    return replace(game, brief=replace(game.brief, chair=Chair(seat, "00" * 16, (), ())))
 
 
 def test_what_only_computers_did_earns_nothing():

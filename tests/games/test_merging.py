@@ -291,7 +291,7 @@ def on_shelf(store):
 
 
 def exported(store):
-    return finish(on_shelf(store).export(store.rows.values()))
+    return finish(on_shelf(store).export(store.rows.values())).text
 
 
 def take_over(store, text):

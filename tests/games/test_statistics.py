@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from spots.games.by_link.chair import Chair
 from spots.games.history import Finished, finished
 from spots.games.kept import Brief
 from spots.games.statistics import Record, Statistics, fold
@@ -60,6 +61,23 @@ def test_nobody_wins_or_loses_a_game_of_several_people():
     assert totals.by_opponent == {"puppy": Record(2, 2)}
     assert totals.by_variant == {"dog-park": Record(2, 2)}
     assert totals.shortest_win == ("a", 20)
+
+
+def test_of_a_game_by_link_only_what_was_played_here_counts():
+    dogs = (("12",), ("13", "14"), ("15",))
+    told = {"busts": (2, 3, 50), "fast": (1, 2, 4), "dogs": dogs}
+    together = game("x", 9, ",,puppy", 1, **told)
+    for seat, busts, fast in ((0, 2, 1), (1, 3, 2)):
+        totals = fold([by_link(together, seat)])
+        assert (totals.games, totals.won, totals.together) == (1, 0, 1)
+        assert (totals.busts, totals.fast, tuple(totals.dogs)) == (busts, fast, dogs[seat])
+        assert {*totals.first_met} == {*dogs[seat]}
+
+
+def by_link(game, seat):
+    """The same game from one of the chairs of a game by link."""
+    chair = Chair(seat, "00" * 16, (), ())
+    return replace(game, brief=replace(game.brief, chair=chair))
 
 
 def test_a_game_that_only_computers_played_is_left_out():

@@ -6,6 +6,7 @@ from binascii import crc_hqx
 
 import pytest
 
+from spots.games.by_link.letter import read_letter
 from spots.games.codec import read_word
 from spots.games.envelope import CODEC, FORMS, MOST_WORD, Form, _dump_letters, unwrap, wrap
 from spots.games.kept import Kept
@@ -307,6 +308,7 @@ OTHERS = {
     Why.LINK_CUT: lambda: unwrap(WORD[:-1]),
     Why.LINK_DAMAGED: lambda: unwrap(f"{WORD[:-1]}A"),
     Why.LINK_NEWER: lambda: unwrap(_dump_letters(NEWER + crc_hqx(NEWER, 0).to_bytes(2, "big"))),
+    Why.LINK_OLDER: lambda: read_letter(wrap(Form.TURNS, b"")),
     Why.LINK_CHANGED: lambda: finish(read_word(wrap(Form.SEEDED, b"\x05"))),
     Why.LINK_LONG: lambda: wrap(Form.TABLE, bytes(MOST_WORD)),
 }

@@ -19,7 +19,7 @@ from tools.bench.figures import (
     verdict,
 )
 from tools.bench.phases import phases, shares
-from tools.bench.start import bytes_sent, file_of
+from tools.bench.start import SLOWDOWNS, TARGETS, TURNS, Bench, bytes_sent, file_of, print_sources
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
 
 OURS, THEIRS = [90.0, 100.0, 330.0, 95.0, 99.0], [100.0, 200.0, 300.0, 100.0, 100.0]
@@ -166,6 +166,25 @@ def test_a_start_consists_of_phases_and_what_was_done_meanwhile_takes_no_time():
 def test_the_shares_of_starts_are_those_of_their_medians():
     starts = [phases([at, 2 * at, 2 * at, 2 * at, 2 * at, 4 * at]) for at in (10, 100, 70)]
     assert shares(starts).startswith("the page 70 (25%), download 70 (25%), compile 0 (0%)")
+
+
+def test_a_later_visit_that_did_not_start_from_the_snapshot_is_told(tmp_path, capsys):
+    bench = Bench(None, tmp_path)
+    bench.of("ours", "first", 1).started_from.update(library=9)
+    bench.of("ours", "repeat", 1).started_from.update(snapshot=9)
+    bench.of("ours", "repeat", 4).started_from.update(snapshot=8, library=1)
+    bench.of("ours", "returning", 4).started_from.update(snapshot=9)
+    print_sources(bench, "ours")
+    first, repeat, returning = capsys.readouterr().out.splitlines()
+    assert first.endswith("started from library (9)  target library yes")
+    assert repeat.endswith("started from snapshot (17), library (1)  target snapshot NO")
+    assert returning.endswith("started from snapshot (9)  target snapshot yes")
+
+
+def test_targets_are_for_visits_that_are_made():
+    for slowdown in SLOWDOWNS:
+        visits = [name for name in TARGETS[slowdown] if " visit, beside " in name]
+        assert {name.split()[0] for name in visits} == set(TURNS)
 
 
 PAGE = (

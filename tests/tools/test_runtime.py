@@ -10,6 +10,7 @@ from functools import partial
 import pytest
 
 from tools.build.bytecode import PYODIDE
+from tools.build.engine import Changed
 from tools.build.levers import ALL, HINT, Lever, hint, without
 from tools.build.runtime import (
     ENGINE,
@@ -21,8 +22,6 @@ from tools.build.runtime import (
     PYODIDE_JS,
     SPARSE,
     WRAPPERS,
-    Changed,
-    exporting,
     needed,
     with_part,
     without_libraries,
@@ -33,19 +32,6 @@ KEPT = '_used=Module["_used"]=wasmExports["used"];_unused=Module["_unused"]=wasm
 WRAPPED = 'wasmExports["unused"]=makeWrapper_p(wasmExports["unused"]);'
 LAST = '_environ=Module["_environ"]=wasmExports["environ"].value>>>0'
 OURS = "".join(NO_LIBRARIES) + f"var _used,_unused,_environ;{KEPT}{LAST}}}{WRAPPED}_used()"
-
-ENGINE_OF_TWO = bytes.fromhex(
-    "0061736d01000000"
-    "010401600000"  # a type: takes nothing, gives nothing
-    "0303020000"  # two functions of it
-    "0503010001"  # a memory
-    "0717"  # what is exported
-    "03"
-    "04757365640000"
-    "06756e757365640001"
-    "036d656d0200"
-    "0a0702020 00b02000b".replace(" ", "")
-)
 
 
 def test_what_libraries_would_need_is_dropped_and_what_the_loader_uses_stays():
@@ -58,15 +44,6 @@ def test_what_libraries_would_need_is_dropped_and_what_the_loader_uses_stays():
 @pytest.mark.parametrize("elsewhere", ["e._environ", "ccall('environ')"])
 def test_what_another_script_uses_stays(elsewhere):
     assert 'Module["_environ"]' in without_libraries(OURS, elsewhere)
-
-
-def test_only_functions_and_variables_that_nobody_names_are_not_exported():
-    cut = exporting(ENGINE_OF_TWO, {"used"})
-    assert b"unused" not in cut
-    assert b"mem" in cut
-    assert exporting(ENGINE_OF_TWO, {"used", "unused"}) == ENGINE_OF_TWO
-    assert cut[: cut.index(7, 8)] == ENGINE_OF_TWO[: ENGINE_OF_TWO.index(7, 8)]
-    assert cut.endswith(ENGINE_OF_TWO[-9:])
 
 
 PARTS = {WRAPPERS: ONE_MODULE, MEMORY: SPARSE}

@@ -20,7 +20,7 @@ from spots.games.tally import count, dump_tally
 from spots.logic import Log, SeededDice
 from spots.sliced import finish
 from tools.bench.figures import COMPARISON_HEAD, SLOWDOWNS, arguments, comparison_line, in_turn
-from tools.bench.start import let_it_keep
+from tools.bench.visits import let_it_keep
 from tools.browser.devices import PHONE
 from tools.browser.game_page import MARK_READY, chromium, ready_at, slow_down, wait_until_ready
 from tools.browser.serve import serving

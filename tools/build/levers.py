@@ -42,6 +42,10 @@ class Lever(Enum):
     """The snapshot has only those pages of Python's memory that are not all zero: snapshot.mjs and
     memory.js. 27.7 MB to be kept and read become 16.6."""
 
+    NO_TABLES = "no-tables"
+    """The engine lacks the tables of codecs and of characters' names that the page cannot reach:
+    engine.py. It gets 1.16 MB smaller (0.71 packed), and the snapshot 0.75 MB packed."""
+
 
 Levers = frozenset[Lever]
 ALL: Levers = frozenset(Lever)
@@ -56,7 +60,7 @@ def without(names: str) -> Levers:
     """All levers but those named, separated by commas.
 
     >>> sorted([lever.value for lever in without("hints,one-module")])
-    ['code-cache', 'no-libraries', 'sparse']
+    ['code-cache', 'no-libraries', 'no-tables', 'sparse']
     """
     try:
         return ALL - {Lever(name) for name in names.split(",") if name}

@@ -29,6 +29,7 @@ class Answer(Enum):
     SAME_DICE = "same-dice"  # two people with the same promise
     OTHER_PAST = "other-past"  # somebody's turn differs from what is known here
     OTHER_OWN = "other-own"  # even this person's own
+    OTHER_LEFT_OUT = "other-left-out"  # what is left out cannot be what is known here
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Hash chains: dice that nobody can choose, from 16 bytes of each person.
+"""Hash chains: dice that nobody alone can choose, from 16 bytes of each person.
 
 Each person who joins a game draws a secret and hashes it again and again. The end of that chain is
 the *root*: it goes into the person's first link, and promises all values before it. Each of the
@@ -7,6 +7,10 @@ been another. From the newest value, all those revealed earlier can be worked ou
 
 The dice of a turn come from the mover's new value and from the newest values of all others. A root
 alone decides nothing: in each hash of dice is a value that was secret when the roots became known.
+
+Secret to others, that is. At a table of three or four, the host and the last guest together know
+all values until somebody else plays: they could try roots until the deal suits them.
+docs/FAIRNESS.md says what that comes to.
 """
 
 from __future__ import annotations

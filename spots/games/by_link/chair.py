@@ -13,7 +13,11 @@ from spots.logic import Log
 
 from .chains import SIZE, chain
 
-KIND = "spots-link/1"
+PROTOCOL = 1
+"""How games go by link. Changes that make dice fall or computers choose differently must increment
+this: `tests/games/by_link/test_kept_letters.py` notices. Letters and records say it, so that no
+game goes on by another protocol than it began with."""
+KIND = f"spots-link/{PROTOCOL}"
 """The kind of dice, in a record."""
 FRIEND = "friend"
 """Who sits at another device: nobody decides for them on this one."""
@@ -51,6 +55,15 @@ class Chair:
     def fits(self, log: Log) -> bool:
         """Whether a game can go on with these values: before the deal, everybody has joined."""
         return not log.entries or (self.complete and all(self.newest))
+
+
+def is_earlier(kind: str) -> bool:
+    """Whether a kind of dice is that of an earlier protocol.
+
+    >>> is_earlier("spots-link/0"), is_earlier(KIND), is_earlier("spots-fair/9")
+    (True, False, False)
+    """
+    return kind in [f"spots-link/{earlier}" for earlier in range(PROTOCOL)]
 
 
 def people(seats: Sequence[str]) -> tuple[int, ...]:

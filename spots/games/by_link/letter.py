@@ -19,11 +19,8 @@ from spots.games.envelope import BadLink, Form, unwrap, wrap
 from spots.logic import Setup, Why
 
 from .chains import SIZE, back, game_key, game_name
-from .chair import people
+from .chair import PROTOCOL, people
 
-PROTOCOL = 1
-"""How games go by link. Changes that make dice fall or computers choose differently must increment
-this: `tests/games/by_link/test_kept_letters.py` notices."""
 MOST_TURNS = 1023
 
 _PROTOCOLS = 16
@@ -134,7 +131,7 @@ def read_letter(word: str) -> Letter:
     digits = Digits(body)
     protocol = digits.take(_PROTOCOLS)
     if protocol != PROTOCOL:
-        raise BadLink(Why.LINK_NEWER if protocol > PROTOCOL else Why.LINK_CHANGED)
+        raise BadLink(Why.LINK_NEWER if protocol > PROTOCOL else Why.LINK_OLDER)
     setup, seats = take_setup(digits)
     sitting = people(seats)
     if len(sitting) < 2:

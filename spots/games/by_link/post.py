@@ -10,8 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from spots.games.envelope import BadLink
 from spots.games.kept import Brief, Kept
-from spots.logic import Ask, Faces, Log, Setup, Table, TopDog, TopTrick, replay, tables
+from spots.logic import Ask, Faces, Log, Setup, Table, TopDog, TopTrick, Why, replay, tables
 from spots.sliced import Work
 
 from .answers import Answer, Answered
@@ -199,7 +200,12 @@ def _receive_invitation(theirs: tuple[bytes, ...], kept: Kept, chair: Chair) -> 
 def _receive_played(
     letter: Played, theirs: tuple[bytes, ...], kept: Kept, chair: Chair
 ) -> Work[Received]:
-    log = yield from follow(letter, kept.log)
+    try:
+        log = yield from follow(letter, kept.log)
+    except BadLink as refused:
+        if letter.skipped and refused.reason.why is Why.LINK_CHANGED:
+            return _forked_before(letter, kept, chair)
+        raise
     known, found = kept.log.entries, log.entries
     same = 0
     while same < min(len(known), len(found)) and known[same] == found[same]:
@@ -237,6 +243,15 @@ def _forked(kept: Kept, chair: Chair, same: int) -> Answered:
         return Answered(Answer.OTHER_PAST, seat, kept.id)
     own = Answer.OTHER_OWN if same < chair.sent else Answer.TWO_DEVICES
     return Answered(own, seat, kept.id)
+
+
+def _forked_before(letter: Played, kept: Kept, chair: Chair) -> Answered:
+    """What a letter leaves out differs from what is known here; or it was changed, who knows."""
+    own = people(kept.seats).index(chair.seat)
+    elsewhere = letter.values[own] != chair.newest[own]  # this value was not sent from here
+    if elsewhere and len(kept.log.entries) > chair.sent:
+        return Answered(Answer.TWO_DEVICES, chair.seat, kept.id)
+    return Answered(Answer.OTHER_LEFT_OUT, None, kept.id)
 
 
 def _last_person(kept: Kept) -> int | None:

@@ -42,40 +42,43 @@ def transcript(kept: Kept) -> Work[str]:
 CHECKER = """\
 import hashlib, itertools, sys
 
-def sha(data):
-    return hashlib.sha256(data).digest()
+sha = lambda data: hashlib.sha256(data).digest()
+blocks = lambda text: (sha(sha(text.encode()) + n.to_bytes(8, "big")) for n in itertools.count())
+fair = lambda numbers, n: next(number for number in numbers if number < 256 // n * n) % n
 
-def blocks(text):
-    return (sha(sha(text.encode()) + n.to_bytes(8, "big")) for n in itertools.count())
-
-def fair(numbers, n):
-    return next(number for number in numbers if number < 256 // n * n) % n
-
-newest, last, before = {}, -1, None
-for line in open(sys.argv[1], encoding="utf-8"):
+seats, newest, last = 0, {}, -1
+for line in filter(str.strip, open(sys.argv[1], encoding="utf-8")):
     kind, *said = line.split()
-    if kind == "setup":
-        setup, seats, ok = bytes.fromhex(said[0]), int(said[1]), True
-    elif kind == "root":
-        ok = said[1] not in [root.hex() for root in newest.values()]
-        newest[int(said[0])] = bytes.fromhex(said[1])
-    elif kind == "turn":
-        turn, seat = int(said[0]), int(said[1])
-        if turn == 0:
-            game = sha(b"spots-game/1" + setup + b"".join(newest.values()))[:16]
-        ok = turn == last + 1 and (turn < 2 or seat == (before + 1) % seats)
-        if seat in newest:
-            value = bytes.fromhex(said[2])
-            ok = ok and sha(b"spots-chain/1" + bytes([seat]) + value)[:16] == newest[seat]
-            newest[seat] = value
-        what = game + turn.to_bytes(2, "big") + bytes([seat]) + b"".join(newest.values())
-        seed, last, before = sha(b"spots-dice/1" + what)[:16].hex(), turn, seat
-        dice = itertools.chain.from_iterable(blocks(f"spots-fair/1|{seed}|"))
-        cards = blocks(f"spots-cards/1|{seed}|")
-    elif kind == "roll":
-        ok = said[0] == "".join(str(fair(dice, 6) + 1) for _ in said[0])
-    elif kind == "card":
-        ok = said[0] == said[2:][fair(next(cards), len(said) - 2)]
-    print("ok" if ok else "NO", line.strip())
+    ok, due = True, None
+    try:
+        if kind == "setup":
+            ok, setup = seats == 0, bytes.fromhex(said[0])
+            seats = setup[0] % 4 + 1
+            due = [setup.hex(), str(seats)]
+        elif kind == "root":
+            seat, value = int(said[0]), bytes.fromhex(said[1])
+            ok = last < 0 and max([-1, *newest]) < seat < seats and value not in newest.values()
+            newest[seat], due = value, [str(seat), value[:16].hex().zfill(32)]
+        elif kind == "turn":
+            turn, seat, value = int(said[0]), int(said[1]), bytes.fromhex(said[2].strip("-"))
+            if turn == 0:
+                game = sha(b"spots-game/1" + setup + b"".join(newest.values()))[:16]
+                after = min(newest)
+            promised = sha(b"spots-chain/1" + bytes([seat]) + value)[:16] if value else None
+            ok = turn == last + 1 and seat < seats and promised == newest.get(seat)
+            ok = ok and len(newest) > 1 and (turn == 1 or seat == after)
+            newest.update({seat: value} if value else {})
+            what = game + turn.to_bytes(2, "big") + bytes([seat]) + b"".join(newest.values())
+            seed, last, after = sha(b"spots-dice/1" + what)[:16].hex(), turn, (seat + 1) % seats
+            dice = itertools.chain.from_iterable(blocks(f"spots-fair/1|{seed}|"))
+            cards = blocks(f"spots-cards/1|{seed}|")
+            due = [str(turn), str(seat), value.hex() or "-"]
+        elif kind == "roll":
+            due = ["".join(str(fair(dice, 6) + 1) for _ in said[0])]
+        elif kind == "card":
+            due = [said[2:99][fair(next(cards), len(said[2:99]))], "of", *said[2:99]]
+    except Exception:
+        pass
+    print("ok" if ok and said == due else "NO", line.strip())
 """
 """A program that needs none of our code, as in docs/FAIRNESS.md: a test compares the two."""

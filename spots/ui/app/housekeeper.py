@@ -67,7 +67,7 @@ class Housekeeper:
         self._sharing = Sharing(house, outside, hire)
         self._qr_codes = QrCodes(house, outside)
         self.pasting = Pasting(house, outside, hire)
-        self.giving_up = GivingUp(desk, house.settled)
+        self.giving_up = GivingUp(desk, house.tell, house.settled)
         self.read_history = self._archive.read
         self.take_over_file = self._archive.take_over
 
@@ -106,8 +106,8 @@ class Housekeeper:
                     self._desk.shelf.forget_given_up()
                 self._show(notice=None)
             case Page.REGRET:
-                self.giving_up.regret()
                 self._show(notice=None)
+                self.giving_up.regret()
             case Page.EXPORT:
                 self._archive.export()
             case Page.IMPORT:
@@ -115,7 +115,7 @@ class Housekeeper:
             case Page.DELETE:
                 self._delete()
             case Page.DOWNLOAD:
-                self._outside.download("spots-damaged-save.txt", self._drawer.unreadable())
+                self._outside.download("spots-damaged-save.txt", self._desk.unreadable)
             case Page.UPDATE:
                 self._outside.update()
 
@@ -144,7 +144,7 @@ class Housekeeper:
             self._read_games()
 
     def _read_games(self) -> None:
-        self._show(imported=None, games=self._desk.shelf.games())
+        self._show(imported=None, skipped=0, games=self._desk.shelf.games())
         self._archive.read()
 
     def _share_kept(self, name: str) -> None:
@@ -176,6 +176,7 @@ class Housekeeper:
         self._desk.forget()
         self._drawer.forget_lessons()
         self._drawer.forget_days()
+        self._drawer.forget_choices()
         state = self._house.state
         self._house.state = replace(State(state.settings), dialog=state.dialog)
         self._archive.delete()

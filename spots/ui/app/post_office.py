@@ -16,7 +16,7 @@ from spots.games.by_link import post
 from spots.games.by_link.answers import Answer, Answered
 from spots.games.by_link.chair import people, seen_from
 from spots.games.by_link.letter import Letter
-from spots.games.by_link.post import Accepted, Invited, Received, Standing
+from spots.games.by_link.post import Accepted, Invited, Received, Stand, Standing
 from spots.games.kept import BadGame, Kept
 from spots.games.links import Carried, Leads, link, with_names
 from spots.games.names import clean_name
@@ -44,7 +44,7 @@ from spots.ui.app.state import Notice, State
 from spots.ui.app.workers import Hire
 
 MOST = 200
-"""Letters of a link with its address, names aside."""
+"""Letters of a link with its address, unless the address is very long: docs/FAIRNESS.md."""
 SENT_AGAIN = (Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER)
 """Answers with which one's own last link is shown again."""
 
@@ -122,40 +122,43 @@ class PostOffice:
         if kept is None or post.stand(kept).standing is Standing.YOURS:
             return  # nothing is sent in the middle of a turn
 
+        again = partial(self._with_game, kept.id, partial(self._send, told=told))
+
         def written(word: str) -> None:
-            desk = self._page.desk
-            made = self._outgoing(kept, word, told)
-            if desk.game is not None and desk.game.id == kept.id:
+            desk, made = self._page.desk, self._outgoing(kept, word, told)
+            if row is not None or not kept.log.entries:
+                self._store(post.sent(kept), row, partial(self._shown, made), again)
+            elif desk.game is None or not desk.mine or desk.game.known != known:
+                again()  # something was said, or taken back, while the link was written
+            else:
                 desk.note_sent()
                 self._page.state = replace(self._page.state, by_link=desk.game.by_link)
                 self._shown(made)
-                return
-            self._store(post.sent(kept), row, partial(self._shown, made))
 
-        self._writer(post.write(kept, self._room), written)
+        known = (kept.log, kept.source, kept.chair)
+        room = MOST - len(self._address) - len(link(Leads.GAME, ""))
+        self._writer(post.write(kept, room), written)
 
     def _shown(self, made: Outgoing) -> None:
         self._show(made)
         self._page.settled()
 
     @property
-    def _room(self) -> int:
-        return MOST - len(self._outside.page()) - len(link(Leads.GAME, ""))
+    def _address(self) -> str:
+        """What stands before a link; a file's place on this disk is of no use elsewhere."""
+        page = self._outside.page()
+        return "" if page.startswith("file:") else page
 
     def _outgoing(self, kept: Kept, word: str, told: Answered | None) -> Outgoing:
         assert kept.chair is not None
-        made = link(Leads.GAME, word)
-        if _names_may_be_news(kept):
-            made = with_names(made, kept.names)
-        page = self._outside.page()
-        from_disk = page.startswith("file:")
+        address, stand = self._address, post.stand(kept)
         return Outgoing(
             kept.id,
             kept.names,
             seen_from(kept.seats, kept.chair.seat),
-            post.stand(kept),
-            made if from_disk else f"{page}{made}",
-            self._outside.sends() and not from_disk,
+            stand,
+            with_names(f"{address}{link(Leads.GAME, word)}", _news_of_names(kept, stand), MOST),
+            self._outside.sends() and bool(address),
             told,
         )
 
@@ -182,7 +185,8 @@ class PostOffice:
                 return
             case Accepted(then, since):
                 names = zip(then.names, carried.names, strict=True)
-                called = tuple([ours or theirs for ours, theirs in names])
+                # A link that had no room for a whole name may be followed by one that has.
+                called = tuple([b if b.startswith(a) else a for a, b in names])
                 self._accept(replace(then, names=called), row, since, carried)
                 return
         self._page.settled()
@@ -210,7 +214,8 @@ class PostOffice:
             desk.goes_on(kept)
             self._news(kept, since)
             return
-        self._store(kept, row, partial(self._lay, kept, since))
+        again = partial(self.receive, carried)
+        self._store(kept, row, partial(self._lay, kept, since), again)
 
     def _lay(self, kept: Kept, since: int) -> None:
         if not kept.log.entries:  # others are still to join
@@ -244,17 +249,24 @@ class PostOffice:
             try:
                 kept = None if row is None else games.parse(row.record, row.words)
             except BadGame as bad:
-                self._page.tell(Notice.NEWER if bad.newer else Notice.DAMAGED)
+                assert row is not None
+                desk.cannot_read(row, bad)
                 self._page.settled()
                 return
             then(kept, row)
 
         desk.read(game, read)
 
-    def _store(self, kept: Kept, row: Row | None, then: Callable[[], None]) -> None:
+    def _store(
+        self, kept: Kept, row: Row | None, then: Callable[[], None], again: Callable[[], None]
+    ) -> None:
+        """Store a game that is not on the table; `again`: another page was faster."""
+
         def written(outcome: Outcome) -> None:
             if outcome is Outcome.KEPT:
                 then()
+            elif outcome is Outcome.OLDER:
+                again()
             else:
                 self._page.tell(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
                 self._page.settled()
@@ -275,7 +287,10 @@ def _received(letter: Letter, kept: Kept | None) -> Work[Received | Reason]:
         return error.reason
 
 
-def _names_may_be_news(kept: Kept) -> bool:
-    """Whether somebody may not have heard of all names: until everybody has had a turn."""
-    movers = {table.turn for table, _ in tables(kept.log)}
-    return not {*people(kept.seats)} <= movers
+def _news_of_names(kept: Kept, stand: Stand) -> tuple[str, ...]:
+    """The names that whoever opens a link may not know: none once everybody has played."""
+    said = zip(tables(kept.log), kept.log.entries, strict=False)
+    played = {table.turn for (table, _), _ in said if not table.ask.of_chance}
+    if {*people(kept.seats)} <= played:
+        return ()
+    return tuple(["" if seat == stand.seat else name for seat, name in enumerate(kept.names)])

@@ -15,6 +15,7 @@ from pyodide.ffi import create_once_callable, to_js
 from spots.logic import Table
 from spots.logic.events import Event
 from spots.ui.app import frames, motions
+from spots.ui.app.draft import Draft
 from spots.ui.app.frames import Box, Css
 from spots.ui.app.motions import (
     FADING,
@@ -78,8 +79,15 @@ class Motion:
         """
         if document.hidden:
             return
+        self._play(motions.motions(events, table, you), pace)
+
+    def drafted(self, before: Draft | None, after: Draft | None, pace: str) -> None:
+        """The page shows another draft: let dice be seen to go where they are meant for now."""
+        if found := motions.drafted(before, after):
+            self._play(found, pace)
+
+    def _play(self, found: tuple[motions.Motion, ...], pace: str) -> None:
         self.idling.stop()
-        found = motions.motions(events, table, you)
         still = pace not in PACE or self._calm.matches
         if not any([isinstance(motion, Leaving) for motion in found]):
             self._tiles.end()

@@ -23,6 +23,7 @@ from spots.logic import (
     replay,
     resolve,
     step,
+    tables,
 )
 from spots.sliced import finish
 from tools.games.selfplay import keen
@@ -59,6 +60,14 @@ class Device:
         device = Device(number=1)
         device.kept, device.secret = self.kept, self.secret
         return device
+
+    @property
+    def played(self):
+        """Whether a turn was played here."""
+        return any(
+            table.turn == self.kept.chair.seat and not table.ask.of_chance
+            for (table, _), _ in zip(tables(self.kept.log), self.kept.log.entries, strict=False)
+        )
 
     @property
     def stand(self):
@@ -115,6 +124,16 @@ class Device:
         return word
 
 
+def before_last_turn(device):
+    """The game as it was when a device's last turn began."""
+    kept = device.kept
+    mine = [at for at, (table, _) in enumerate(tables(kept.log)) if table.turn == kept.chair.seat]
+    begins = next(at for at in reversed(mine) if at - 1 not in mine)
+    log = Log(kept.log.start, kept.log.entries[:begins])
+    chair = replace(kept.chair, sent=len(log.entries))
+    return replace(kept, log=log, chair=chair)
+
+
 def seated(seats, variant="dog-park", luck=0):
     """Devices of all people, everybody joined, and the last word that was sent."""
     devices = [Device(luck + at, 1000 * luck + at + 1) for at in range(seats.count(""))]
@@ -136,17 +155,17 @@ def next_device(devices):
     return next(device for device in devices if device.kept.chair.seat == table.turn)
 
 
-def whole_game(seats, variant="dog-park", luck=0):
+def whole_game(seats, variant="dog-park", luck=0, room=ROOM):
     """A whole game as it goes when nothing goes wrong: devices, and all words."""
     devices = seated(seats, variant, luck)
     words = []
     devices[0].play()  # if a computer starts, or whoever invites
-    words.append(devices[0].send())
+    words.append(devices[0].send(room))
     while (device := next_device(devices)) is not None:
         came = device.open(words[-1])
         assert isinstance(came, Accepted), came
         device.play()
-        words.append(device.send())
+        words.append(device.send(room))
     for device in devices:
         device.open(words[-1])
     return devices, words

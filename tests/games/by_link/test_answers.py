@@ -17,9 +17,9 @@ from spots.games.by_link.letter import (
 from spots.games.by_link.post import Accepted, Invited, Standing, receive
 from spots.games.deal import setup_digits
 from spots.games.envelope import BadLink, Form, unwrap, wrap
-from spots.logic import Log, Setup, Why, tables
+from spots.logic import Setup, Why
 from spots.sliced import finish
-from tests.games.by_link.devices import Device, seated, whole_game
+from tests.games.by_link.devices import Device, before_last_turn, seated, whole_game
 
 TWO, THREE = ("", ""), ("", "", "")
 
@@ -235,16 +235,6 @@ def test_a_past_that_somebody_tells_otherwise():
     assert came == Answered(Answer.OTHER_PAST, ada.kept.chair.seat, bea.kept.id)
 
 
-def before_last_turn(device):
-    """The game as it was when a device's last turn began."""
-    kept = device.kept
-    mine = [at for at, (table, _) in enumerate(tables(kept.log)) if table.turn == kept.chair.seat]
-    begins = next(at for at in reversed(mine) if at - 1 not in mine)
-    log = Log(kept.log.start, kept.log.entries[:begins])
-    chair = replace(kept.chair, sent=len(log.entries))
-    return replace(kept, log=log, chair=chair)
-
-
 def test_other_dice_than_were_promised():
     devices, words, bea = turns()
     ada = next(device for device in devices if device is not bea)
@@ -288,6 +278,32 @@ def test_a_newer_version():
     form, body = unwrap(words[-1])
     newer = (int.from_bytes(body, "little") + 1).to_bytes(len(body), "little")
     assert bea.open(wrap(form, newer)) is Why.LINK_NEWER
+
+
+def test_an_older_version():
+    _, words, bea = turns()
+    form, body = unwrap(words[-1])
+    older = (int.from_bytes(body, "little") - 1).to_bytes(len(body), "little")
+    assert bea.open(wrap(form, older)) is Why.LINK_OLDER
+
+
+@pytest.mark.parametrize("sent", [False, True])
+def test_a_turn_played_otherwise_on_another_device_that_the_next_link_leaves_out(sent):
+    devices, words, bea = turns(luck=2)
+    ada = next(device for device in devices if device is not bea)
+    bea.open(words[-1])
+    tablet = bea.other()
+    tablet.hand.seed(3)
+    for device in (bea, tablet):
+        device.play()
+    assert tablet.kept.log != bea.kept.log
+    if sent:
+        tablet.send()
+    ada.open(bea.send())
+    ada.play()
+    word = ada.send(room=0)
+    assert read_letter(word).skipped
+    assert answer(tablet, word) is (Answer.OTHER_LEFT_OUT if sent else Answer.TWO_DEVICES)
 
 
 NAMED = {*Why, *Answer}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spots.games.bundle import dump_bundle, parse_bundle
-from spots.games.by_link.chair import KIND, people
+from spots.games.bundle import Imported, dump_bundle, parse_bundle
+from spots.games.by_link.chair import KIND, PROTOCOL, people
 from spots.games.kept import VERSION, BadGame, brief, dump_whole, parse
 from spots.games.merging import merge
 from spots.sliced import finish
@@ -44,6 +44,36 @@ def test_an_exported_game_goes_on_elsewhere(stages):
         assert found[game.id].log == game.log
 
 
+def test_a_friends_file_leaves_ones_own_chair_as_it_is():
+    """Whoever is further on: a chair is one person's, with dice that only this person knows."""
+    ada, bea = seated(("", ""), luck=1)
+    laid, joined = dump_whole(ada.kept), dump_whole(bea.kept)
+    ada.play()
+    bea.open(ada.send())
+    bea.play(2)
+    further, ours = dump_whole(bea.kept), dump_whole(ada.kept)
+    for mine, friends in ((laid, further), (ours, further), (joined, ours), (further, ours)):
+        assert merge({mine["id"]: mine}, [friends]) == ((), Imported(0, 1))
+    assert merge({laid["id"]: laid}, [ours]) == ((ours,), Imported(0, 1, updated=1))
+    assert merge({ours["id"]: ours}, [laid]) == ((), Imported(0, 1))
+
+
+def test_a_game_that_went_otherwise_on_another_device_is_not_there_twice():
+    ada = seated(("", ""), luck=1)[0]
+    tablet = ada.other()
+    tablet.hand.seed(5)
+    for device in (ada, tablet):
+        device.play()
+    ours, theirs = dump_whole(ada.kept), dump_whole(tablet.kept)
+    assert ours["log"] != theirs["log"]
+    assert merge({ours["id"]: ours}, [theirs]) == ((), Imported(0, 1))
+
+
+def test_a_game_by_link_that_cannot_be_read_is_there_nevertheless(stages):
+    record = dump_whole(stages[3])
+    assert merge({record["id"]: None}, [record]) == ((), Imported(0, 1))
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -70,6 +100,14 @@ def test_a_chair_that_does_not_fit_is_refused(wrong, stages):
     with pytest.raises(BadGame) as refused:
         parse({**record, "dice": {**record["dice"], **wrong}})
     assert refused.value.newer == ("kind" in wrong)
+
+
+def test_a_game_of_an_earlier_protocol_does_not_go_on_by_another(stages):
+    record = dump_whole(stages[3])
+    record["dice"]["kind"] = f"spots-link/{PROTOCOL - 1}"
+    with pytest.raises(BadGame, match="earlier version") as refused:
+        parse(record)
+    assert not refused.value.newer
 
 
 def test_people_sit_where_no_computer_does():

@@ -47,6 +47,15 @@ def test_a_whole_game_by_links_alone(seats, variant, luck):
         assert len(f"{PAGE}{link(Leads.GAME, word)}") <= MOST
 
 
+@pytest.mark.parametrize(("people", "address"), [(2, 125), (3, 100), (4, 75)])
+def test_a_long_address_leaves_room_for_the_newest_turns(people, address):
+    """The lengths of addresses are those of docs/FAIRNESS.md."""
+    assert f"{address} characters with {('two', 'three', 'four')[people - 2]}" in DOCS
+    room = MOST - address - len(link(Leads.GAME, ""))
+    _, words = whole_game(("",) * people, "off-leash", 10 + people, room)
+    assert max(map(len, words)) <= room
+
+
 @pytest.mark.parametrize(("seats", "variant", "luck"), TABLES)
 def test_everything_that_is_needed_later_is_in_the_record(seats, variant, luck):
     _, words = played(seats, variant, luck)
@@ -151,37 +160,104 @@ def test_the_program_accepts_all_honest_games(tmp_path):
         assert {line[:3] for line in told} == {"ok "}
 
 
-@pytest.mark.parametrize(
-    "kind", ["setup", "root", "turn", "roll", "card", "lost", "twice", "copied"]
-)
-def test_the_program_rejects_the_forged(kind, tmp_path):
+@pytest.fixture(scope="module")
+def honest():
+    """The lines of a game of a computer and two people."""
     devices, _ = played(("puppy", "", ""), "kennel-club", 3)
     lines = finish(transcript(devices[0].kept)).splitlines()
-    turns = [at for at, line in enumerate(lines) if line.startswith("turn")]
-    match kind:
-        case "lost":
-            del lines[turns[5]]
-        case "twice":
-            lines[turns[9] : turns[9]] = [lines[turns[8]]]
-        case "copied":
-            lines[2] = f"root 2 {lines[1].split()[2]}"
-        case "roll":
-            at = next(at for at in reversed(range(len(lines))) if lines[at].startswith(kind))
-            lines[at] = f"roll {int(lines[at][5]) % 6 + 1!s}{lines[at][6:]}"
-        case "card":
-            at = next(at for at in reversed(range(len(lines))) if lines[at].startswith(kind))
-            _, _, of, *options = lines[at].split()
-            other = next(each for each in options if each != lines[at].split()[1])
-            lines[at] = " ".join(["card", other, of, *options])
-        case _:
-            at = next(
-                at
-                for at in reversed(range(len(lines)))
-                if re.match(rf"{kind}.*[0-9a-f]{{4}}", lines[at])
-            )
-            lines[at] = re.sub("[0-9a-f]{4}", "beef", lines[at], count=1)
-    told = run("\n".join(lines), tmp_path)
-    assert "NO" in {line[:2] for line in told} or len(told) < len(lines)
+    kinds = [line.split()[0] for line in lines[:5]]
+    assert kinds == ["setup", "root", "root", "turn", "card"]
+    return lines
+
+
+def rejected(lines, folder):
+    """The first line that the program says no to; None if there is none."""
+    told = run("\n".join(lines), folder)
+    assert len(told) == len([line for line in lines if line.strip()])
+    return next((line[3:] for line in told if not line.startswith("ok ")), None)
+
+
+def test_blank_lines_at_the_end_spoil_nothing(honest, tmp_path):
+    assert rejected([*honest, "", "  ", ""], tmp_path) is None
+
+
+@pytest.mark.parametrize("kind", ["setup", "root", "turn"])
+def test_the_program_rejects_another_value(kind, honest, tmp_path):
+    at = max(at for at, line in enumerate(honest) if re.match(rf"{kind}.*[0-9a-f]{{4}}", line))
+    forged = [*honest]
+    forged[at] = re.sub("[0-9a-f]{4}(?= |$)", "beef", honest[at], count=1)
+    assert rejected(forged, tmp_path) is not None
+
+
+def test_the_program_rejects_another_roll_or_card(honest, tmp_path):
+    at = max(at for at, line in enumerate(honest) if line.startswith("roll"))
+    roll = f"roll {int(honest[at][5]) % 6 + 1}{honest[at][6:]}"
+    assert rejected([*honest[:at], roll], tmp_path) == roll
+    at = max(at for at, line in enumerate(honest) if line.startswith("card"))
+    _, card, of, *options = honest[at].split()
+    other = " ".join(["card", next(each for each in options if each != card), of, *options])
+    assert rejected([*honest[:at], other], tmp_path) == other
+
+
+SETUP, ROOT, OTHER_ROOT, DEAL = 0, 1, 2, 3
+HEX = "0123456789abcdef" * 2
+
+
+@pytest.mark.parametrize(
+    ("at", "cut", "lines"),
+    [
+        (SETUP, 1, []),  # no setup
+        (ROOT, 0, ["{0}"]),  # two
+        (OTHER_ROOT + 1, 0, ["{0}"]),  # one after the roots
+        (4, 0, ["{0}"]),  # one after the deal
+        (ROOT, 1, []),  # somebody has promised nothing
+        (ROOT, 1, [f"root 1 {HEX}"]),
+        (ROOT, 0, [f"root 1 {HEX}"]),  # two promises of one person
+        (OTHER_ROOT, 0, [f"root 1 {HEX}"]),
+        (OTHER_ROOT + 1, 0, [f"root 2 {HEX}"]),
+        (OTHER_ROOT + 1, 0, [f"root 0 {HEX}"]),  # one too late
+        (OTHER_ROOT + 1, 0, [f"root 3 {HEX}"]),  # at a seat that there is not
+        (ROOT, 0, [f"root 0 {HEX}"]),  # a computer's
+        (ROOT, 0, [f"root 0 {HEX}00"]),
+        (ROOT, 0, ["root 0 -"]),
+        (4, 0, [f"root 1 {HEX}"]),  # one after the deal
+        (-1, 0, [f"root 1 {HEX}"]),
+        (OTHER_ROOT, 1, ["root 2 {copied}"]),  # the promise of somebody else
+        (DEAL, 1, []),  # no deal
+        (DEAL, 0, ["{3}"]),  # two
+        (DEAL, 1, ["turn 0 0 -"]),  # by a computer
+        (-1, 0, ["turn 1 0 -"]),
+        (-1, 0, ["turn 999 0 -"]),
+        (-1, 0, ["turn -1 0 -"]),
+        (-1, 0, ["bonus 6666"]),  # what is no fact at all
+        (-1, 0, ["# roll 1"]),
+        (-1, 0, ["words Good dog!"]),
+        (-1, 0, ["roll"]),
+        (-1, 0, ["card 12 of"]),
+        (-1, 0, ["card x of " + " ".join(map(str, range(300)))]),
+        (DEAL, 0, ["roll 3"]),  # before there are dice
+        (4, 1, ["{4} 12"]),  # more than is said of a card
+    ],
+)
+def test_the_program_rejects_forged_lines(at, cut, lines, honest, tmp_path):
+    at %= len(honest) + 1
+    forged = [each.format(*honest, copied=honest[ROOT].split()[2]) for each in lines]
+    assert rejected([*honest[:at], *forged, *honest[at + cut :]], tmp_path) is not None
+
+
+def test_the_program_rejects_turns_that_are_left_out_doubled_or_another_players(honest, tmp_path):
+    turns = [at for at, line in enumerate(honest) if line.startswith("turn")]
+    begins, ends = turns[5], turns[6]
+    turn = honest[begins]
+    assert rejected([*honest[:begins], *honest[ends:]], tmp_path) is not None
+    assert rejected([*honest[:ends], *honest[begins:]], tmp_path) == turn
+    assert rejected([*honest[:begins], *honest[begins + 1 :]], tmp_path) is not None
+    for at in turns[2:5]:
+        _, number, seat, value = honest[at].split()
+        for other in {"0", "1", "2", "3"} - {seat}:
+            assert rejected([*honest[:at], f"turn {number} {other} {value}"], tmp_path) is not None
+        other = f"turn {number} {seat} {HEX if value == '-' else '-'}"
+        assert rejected([*honest[:at], other], tmp_path) == other
 
 
 def test_a_letter_has_16_bytes_for_each_person_and_nothing_of_dice():

@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
+from urllib.parse import quote
 
 import pytest
 
 from spots.bots import LEVELS, decide
 from spots.games.by_link.answers import Answer
 from spots.games.by_link.post import Standing
+from spots.games.kept import parse as parse_game
 from spots.games.links import read
 from spots.logic import dump_log
 from spots.sliced import finish
+from spots.ui.app.app import App
 from spots.ui.app.intents import Dialog
 from spots.ui.app.mail import Asked, Choosing, Outgoing, Told
+from spots.ui.app.opening import Visit
 from spots.ui.app.opponents import FRIEND
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
-from tests.ui.support import ENGLISH, come_back, find, new_app, shown, tap, text_of
+from tests.ui.support import (
+    ENGLISH,
+    Crew,
+    Memory,
+    Outside,
+    come_back,
+    find,
+    new_app,
+    shown,
+    tap,
+    text_of,
+)
+from tools.games.selfplay import keen
 
 
 def inviting(friends=1, computer="", name="Ada"):
@@ -111,12 +128,79 @@ def test_an_invitation_and_its_answer_lay_the_table():
     assert [game.not_laid for game in bea.state.games] == [True] if bea.state.games else True
 
 
-def test_a_link_is_at_most_200_characters_and_has_the_names_only_at_first():
+def test_a_link_has_the_names_only_until_everybody_has_played():
     ada, bea = two()
+    _, link = turns(ada, bea, 1)
+    assert "names" in link
     player, link = turns(ada, bea, 6)
     assert "names" not in link
-    assert len(link) <= 200
     assert player.state.refused is None
+
+
+SCRIPTS = (
+    "Maximiliana Featherstone",
+    "María Núñez de la Ñorería",
+    "Олександра Перебийніс їж",
+    "Екатерина Воскресенская",
+    "نرگس‌السادات حسینی‌نژاد",
+)
+"""Names of some 24 letters in every language of the page."""
+
+
+@pytest.mark.parametrize(("friends", "first"), [(1, 0), (1, 3), (2, 2), (2, 4), (3, 0), (3, 2)])
+def test_with_any_names_no_link_of_any_stage_is_longer_than_200_characters(friends, first):
+    names = (SCRIPTS[first:] + SCRIPTS)[: friends + 1]
+    apps, links = whole_game(friends, names)
+    assert max(map(len, links)) <= 200
+    assert {app.game.by_link.standing for app in apps} == {Standing.OVER}
+    for seat, app in enumerate(apps):
+        assert app.game.names[seat] == names[seat][:24], "one's own is whole"
+        for called, name in zip(app.game.names, names, strict=True):
+            assert called, "everybody has heard of everybody"
+            assert name.startswith(called)
+
+
+def whole_game(friends, names):
+    """A whole game that is played in haste: the apps of all people, and all their links."""
+    ada, link = inviting(friends, name=names[0])
+    apps, links = [ada], [link]
+    for name in names[1 : friends + 1]:
+        app, link = joins(link, name)
+        apps.append(app)
+        links.append(link)
+    opens(ada, link)
+    player, hand = ada, Random(friends)
+    while True:
+        seen(player)
+        while player.game.by_link.standing is Standing.YOURS:
+            player.game.act(keen(player.table, player.game.session.legal_actions(), hand))
+        links.append(sends(player))
+        seat = player.game.by_link.seat
+        if seat is None:
+            break
+        player = apps[seat]
+        opens(player, links[-1])
+    for app in apps:
+        opens(app, links[-1])
+    return apps, links
+
+
+def test_a_name_that_was_cut_is_whole_as_soon_as_there_is_room():
+    ada, link = inviting(name=SCRIPTS[2])
+    short = link.split(";names=")[0] + ";names=" + quote(SCRIPTS[2][:5])
+    bea, reply = joins(short)
+    opens(ada, reply)
+    assert bea.state.mail.names[0] == SCRIPTS[2][:5]
+    if ada.game.by_link.standing is Standing.YOURS:
+        plays(ada)
+    carried = finish(read(sends(ada).split(";names=")[0]))
+    opens_with_names(bea, carried, (SCRIPTS[2][:9], "Bob"))
+    assert bea.game.names == (SCRIPTS[2][:9], "Bea")
+
+
+def opens_with_names(app, carried, names):
+    """Open a link that says these names."""
+    app.lead(replace(carried, names=names))
 
 
 def test_the_table_goes_to_and_fro_and_both_agree():
@@ -196,6 +280,66 @@ def test_a_turn_that_was_not_sent_is_there_after_a_reload():
     assert not come_back(later).game.by_link.unsent
 
 
+def slow(app):
+    """The same app after a reload, where a link takes a while to write; and who writes it."""
+    crew = Crew()
+    later = App(app.drawer._storage, Memory(), app.desk._store, Outside(), crew.hire)
+    later.open(Visit())
+    later.survived()
+    return later, crew
+
+
+def played_turn():
+    """Somebody who has played a turn that can be taken back."""
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    opens(player, link)
+    seen(player)
+    tap(player, "say:do:beg")
+    return player
+
+
+def test_what_is_taken_back_while_its_link_is_written_is_not_sent():
+    player, crew = slow(played_turn())
+    assert player.game.by_link.unsent
+    tap(player, f"open:friend:{player.game.id}")
+    tap(player, "undo")
+    assert player.game.by_link.standing is Standing.YOURS
+    crew.finish()
+    assert player.state.mail is None
+    tap(player, "say:do:beg")
+    assert player.game.can_undo, "nobody has seen it yet"
+    tap(player, f"open:friend:{player.game.id}")
+    crew.finish()
+    assert sent(player)
+    assert not player.game.can_undo
+
+
+def test_a_game_that_is_put_away_while_its_link_is_written_is_sent_nevertheless():
+    player, crew = slow(played_turn())
+    game = player.game.id
+    tap(player, f"open:friend:{game}")
+    tap(player, "leave")
+    crew.finish()
+    assert sent(player)
+    assert player.state.notice is None
+    chair = parse_game(player.desk.shelf.row(game).record).chair
+    assert chair.sent > 0
+    assert not come_back(player).desk.shelf.games()[0].said > chair.sent
+
+
+def test_a_game_that_another_page_goes_on_with_is_written_again():
+    player, crew = slow(played_turn())
+    game = player.game.id
+    tap(player, "leave")
+    tap(player, f"open:friend:{game}")
+    row = player.desk._store.rows[game]
+    player.desk._store.rows[game] = row._replace(revision=row.revision + 1)
+    crew.finish()
+    assert sent(player)
+    assert player.state.notice is None
+
+
 def test_after_a_reload_the_dice_are_the_same():
     ada, bea = two()
     player, link = turns(ada, bea, 1)
@@ -222,6 +366,7 @@ def test_an_older_link_shows_the_reply_again():
 def test_a_local_game_is_never_disturbed():
     ada, bea = two()
     player, link = turns(ada, bea, 1)
+    link = link.split(";")[0]
     tap(player, "leave")
     from spots.logic import Setup
     from tests.ui.support import begin

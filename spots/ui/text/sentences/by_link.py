@@ -36,6 +36,10 @@ _SAID = {
         "In this link, {name}'s turn goes otherwise than in one that you opened before."
     ),
     Answer.OTHER_OWN: msg("In this link, your own turn goes otherwise than you played it."),
+    Answer.OTHER_LEFT_OUT: msg(
+        "This link goes on from other turns than those on this device: somebody has played one "
+        "twice, or the link was changed."
+    ),
 }
 
 
@@ -63,7 +67,8 @@ def how_it_works(language: Language) -> str:
 def peeking_text(language: Language) -> str:
     """What such a game does not prevent, said where one begins."""
     return language.text(
-        "Nobody can choose the dice. But whoever opens a link twice knows how they will fall: "
+        "Nobody can choose the dice alone. But whoever opens a link twice knows how they will "
+        "fall; and in a game of three or four, two who agree on it can choose the first ones: "
         "play with friends."
     )
 
@@ -156,7 +161,7 @@ def chained_dice(language: Language) -> str:
     """What makes the dice of a game by link fair."""
     return language.text(
         "In a game by link, the dice come from secrets of everybody who plays. They were promised "
-        "before the first roll, so nobody can choose them, and every link is checked."
+        "before the first roll, so nobody can choose them alone, and every link is checked."
     )
 
 
