@@ -10,7 +10,7 @@ import pytest
 from spots.logic import Ask, Log, dump_log, parse_table
 from tests.games.played import log
 from tests.ui.support import app_at, tap
-from tools.bench import in_page, page, thinking
+from tools.bench import in_page, page, report, thinking
 from tools.bench.figures import (
     COMPARISON_HEAD,
     arguments,
@@ -74,6 +74,34 @@ def test_a_bench_can_be_told_of_another_build(tmp_path):
     )
     assert (options.folder, options.beside) == (tmp_path, tmp_path / "other")
     assert options.rounds == 7
+
+
+# --- the report of a game -------------------------------------------------------------------------
+
+
+def of_game(wait, judging=0.0, others=400.0):
+    return report.Measured(wait, slice=9.0, judging=judging, others=others, left=0)
+
+
+def test_a_long_task_counts_as_judging_if_a_slice_of_that_is_in_it():
+    tasks, slices = [[0, 60], [100, 190], [300, 380]], [[10, 15], [110, 120], [190, 200]]
+    assert report.longest(tasks, slices) == (90, 80)
+    assert report.longest([], slices) == (0, 0)
+
+
+def test_reports_are_to_be_ready_in_time_in_nine_games_of_ten():
+    games = [of_game(100)] * 17
+    slow = [of_game(9000), of_game(9000)]
+    text, met = report.summary(1, [*games, of_game(2000), *slow])
+    assert (met, "NO" in text) == (True, False)
+    text, met = report.summary(1, [*games, of_game(2001), *slow])
+    assert (met, "NO" in text) == (False, True)
+    assert report.summary(4, [*games, of_game(2001), *slow])[1]
+
+
+def test_no_task_of_judging_may_be_long_however_fast_the_reports_are():
+    assert report.summary(4, [of_game(1, judging=50), of_game(1, others=900)])[1]
+    assert not report.summary(4, [of_game(1, judging=51), of_game(1)])[1]
 
 
 # --- taps -----------------------------------------------------------------------------------------

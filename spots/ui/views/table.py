@@ -55,7 +55,7 @@ def _page(look: Look, style: str, *bands: Node | None) -> Node:
         *bubble(look),
         *bands,
         said(look),  # always the same element: else screen readers would not tell of the win
-        _tools(look) if look.state.past is None else past_tools(look, look.state.past),
+        _tools(look) if look.state.past is None else past_tools(look),
         notice(look.language, look.state),
         dialog(look.language, look.state, look),
     )

@@ -388,6 +388,7 @@ def looking_back(app):
 def test_a_look_back_is_shared_from_the_moment_that_is_shown(playing):
     play_on(playing)
     past = looking_back(playing)
+    tap(playing, "open:log")
     assert "open:share" in codes(page_of(playing))
     tap(playing, "open:share")
     assert playing.state.offer.chosen is Leads.REPLAY

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
 from spots.games.judging import Decision, Stroke
 from spots.games.replay import Kind, follow
-from spots.games.report import compose, report
-from spots.logic import Log, ScriptedDice, parse_input, replay
+from spots.games.report import Turning, compose, report
+from spots.logic import Faces, GoOn, Log, ScriptedDice, parse_input, replay
 from spots.session import Session
 from spots.sliced import finish
 from spots.ui.app.state import Story
@@ -114,6 +118,11 @@ def test_of_more_than_two_everybody_has_a_line():
     seen = sheet(looking(whole(5, three, setup), ("",) * 3), report_of(5, three, setup))
     assert len(tagged(seen, "polyline")) == 3
     assert len(of_class(seen, "story-bar")) == 6
+    (names,) = of_class(seen, "race-legend")
+    assert sorted(words(each) for each in names.children) == ["Ada", "Bo", "Cy"]
+    lines = {mark.attributes["class"].split()[2] for mark in of_class(seen, "mark")}
+    assert lines == {"line-0", "line-1", "line-2"}, "everybody's own"
+    assert not of_class(sheet(looking()), "race-legend"), "of two, one line says it all"
 
 
 def test_busts_scorings_and_turning_points_lie_on_the_line():
@@ -180,6 +189,17 @@ def test_it_is_the_players_own_decision_that_led_to_it():
         if turning.led is not None:
             assert turning.led.what.seat == turning.what.seat
             assert turning.led.table.turn == turning.what.seat
+
+
+def test_a_decision_to_go_on_says_how_many_dice_that_rolled():
+    app = looking()
+    for moment, (said, then) in enumerate(pairwise(LOG.entries)):
+        what = REPORT.judged[moment]
+        if said == GoOn() and isinstance(then, Faces) and isinstance(what, Decision):
+            at = app.state.past.replay.moments[moment].table
+            turning = Turning(moment, 1, at, said, what, moment)
+            seen = words(sheet(app, replace(REPORT, turning_points=(turning,))))
+            assert re.search(rf"Roll(?: again:)? {len(then.dice)} d", seen)
 
 
 @pytest.mark.parametrize("code", ["es", "uk", "ru", "fa"])
