@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from spots.logic import CARDS, dump_table
+from spots.games.by_link.chains import chain
+from spots.games.by_link.letter import Invitation, write_invitation
+from spots.logic import CARDS, Setup, dump_table
 from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import trick_name
 from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide
@@ -291,6 +293,15 @@ def test_fonts_are_ours_in_every_script(new_desktop):
 
 # --- every screen -----------------------------------------------------------------------------
 
+HOST = chain(0, "5" * 32)[0]
+INVITATION = write_invitation(Invitation(Setup(3), ("", "puppy", ""), (HOST,)))
+LETTERS = (
+    ("who invites", INVITATION, '[data-action="post-join"]'),
+    ("joined before", INVITATION, "#share-link"),
+    ("refused", "DipRR4cmTlBgyJxp2NaIztkQ3LQHqTjJaENEXwcj16HfCUIbBzNNidz379iZ9w", ".told-by-link"),
+)
+"""The dialog about games by link for each of these links, one after the other."""
+
 
 def screens(page, code):
     """The screens with the most words: start, a turn, a roll, choices, and all the dialogs."""
@@ -304,6 +315,15 @@ def screens(page, code):
     page.locator('[data-action="post-invite"]').click()
     expect(page.locator("#share-link")).to_be_visible()
     yield "invitation"
+    for screen, word, seen in LETTERS:
+        page.locator(".close").click()
+        page.evaluate("word => { location.hash = `#game=${word}`; }", word)
+        expect(page.locator(seen)).to_be_visible()
+        yield screen
+        if screen == "who invites":
+            page.locator('[data-action="post-join"]').click()
+            expect(page.locator("#share-link")).to_be_visible()
+            yield "joining"
     for screen in ("turn, something to score", "settle", "go-on", "count", "adjust", "solo"):
         sit(page, code, screen)
         expect(page.locator(".question")).not_to_be_empty()
@@ -390,7 +410,7 @@ def test_a_language_forty_per_cent_longer_fits_on_the_smallest_phone(chromium, s
         for screen in screens(page, "es"):
             seen.append(screen)
             assert (screen, cut_off(page), too_wide(page, 320)) == (screen, [], [])
-        assert len(seen) == 15 + len(OF_GAMES)
+        assert len(seen) == 19 + len(OF_GAMES)
         for screen in SCREENS:
             sit(page, "es", screen)
             expect(page.locator(".question, .ending h1")).not_to_be_empty()

@@ -10,7 +10,7 @@ from spots.games.daily.tries import counts, may_count, results, streak
 from spots.games.history import Finished
 from spots.games.kept import Brief
 from spots.ui.app.codes import code
-from spots.ui.app.intents import Dialog, LookBack, Open, PickDay, PlayDay
+from spots.ui.app.intents import Dialog, LookBack, Open, PickDay, PlayDay, ReadStory
 from spots.ui.app.state import Diary, State
 from spots.ui.text import calendars, sentences, trick_texts
 from spots.ui.text.language import Language
@@ -29,11 +29,12 @@ def daily(language: Language, state: State) -> Sheet:
     day = _picked(state.topic, diary.today)
     played = results(state.history or ())
     going = next((game for game in state.games if game.day == day), None)
+    judged = state.settings.report == "on"
     return Sheet(
         sentences.daily_title(language),
         [
             _day(language, day),
-            *_try(language, diary, day, played.get(day), going),
+            *_try(language, diary, day, played.get(day), going, judged=judged),
             _streak(language, played, diary.today),
             _calendar(language, diary, day, played),
             one_moment(language) if state.history is None else None,
@@ -70,9 +71,15 @@ def _day(language: Language, day: Day) -> Node:
 
 
 def _try(
-    language: Language, diary: Diary, day: Day, done: Finished | None, going: Brief | None
+    language: Language,
+    diary: Diary,
+    day: Day,
+    done: Finished | None,
+    going: Brief | None,
+    *,
+    judged: bool,
 ) -> list[Child]:
-    """What became of the day, and the button that plays it."""
+    """What became of the day, and the button that plays it; `judged`: its story can be read."""
     stands = _stands(diary, day, done, going)
     told: Child = sentences.daily_standing(language, stands)
     if done is not None:
@@ -82,7 +89,7 @@ def _try(
         h("p", None, told, key="stands"),
         _figures(language, done) if done is not None else None,
         h("div", {"class": "answers"}, play, key="answers"),
-        _more(language, done) if done is not None and done.whole else None,
+        _more(language, done, judged=judged) if done is not None and done.whole else None,
     ]
 
 
@@ -104,12 +111,14 @@ def _figures(language: Language, game: Finished) -> Node | None:
     return h("p", None, facts(turns, busts), key="figures")
 
 
-def _more(language: Language, game: Finished) -> Node:
-    """What can be done with the game of the day."""
+def _more(language: Language, game: Finished, *, judged: bool) -> Node:
+    """What can be done with the game of the day; its story says how lucky it was, and how good."""
     name = game.brief.id
+    title = sentences.story_title(language)
+    story = button(ReadStory(name), "secondary", title) if judged else None
     share = button(Open(Dialog.SHARE, topic=name), "secondary", language.text("Share"))
     look = button(LookBack(name), "secondary", sentences.look_back_label(language))
-    return h("p", {"class": "leads"}, share, look, key="more")
+    return h("p", {"class": "leads"}, share, look, story, key="more")
 
 
 def _streak(language: Language, played: Mapping[Day, Finished], day: Day) -> Node | None:

@@ -447,6 +447,22 @@ def test_the_whole_game_can_be_sent_too_and_a_past_day_later(app):
     assert not app.state.past.again
 
 
+def test_the_result_of_a_day_leads_to_its_luck_and_skill(app):
+    tap(app, PLAY)
+    play_on(app)
+    tap(app, "leave")
+    tap(app, "open:daily")
+    assert "turns" in told(app)
+    assert "bust" in told(app)
+    tap(app, f"story:{ID}")
+    assert (app.state.dialog, app.state.past.game) == (Dialog.STORY, ID)
+    tap(app, "close")
+    tap(app, "look-done")
+    tap(app, "set:report=off")
+    tap(app, "open:daily")
+    assert f"story:{ID}" not in codes(dialog(ENGLISH, app.state, None))
+
+
 def test_a_game_that_is_gone_cannot_be_shared(app):
     tap(app, "open:share:daily-2020-01-01")
     assert (app.state.dialog, app.state.notice) == (None, Notice.UNREADABLE)
