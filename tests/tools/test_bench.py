@@ -6,11 +6,12 @@ import gzip
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import Error
 
 from spots.logic import Ask, Log, dump_log, parse_table
 from tests.games.played import log
 from tests.ui.support import app_at, tap
-from tools.bench import in_page, page, report, thinking
+from tools.bench import in_page, offline, page, report, thinking
 from tools.bench.figures import (
     COMPARISON_HEAD,
     arguments,
@@ -187,6 +188,43 @@ def test_targets_are_for_visits_that_are_made():
     for slowdown in SLOWDOWNS:
         visits = [name for name in TARGETS[slowdown] if " visit, beside " in name]
         assert {name.split()[0] for name in visits} == set(TURNS)
+
+
+class OfflinePage:
+    """A page that fails to load on some visits; the browser's context and session at once."""
+
+    def __init__(self, failing):
+        self._failing = failing
+        self.visits = 0
+        self.cleared = []
+
+    def goto(self, _):
+        self.visits += 1
+        if self.visits in self._failing:
+            raise Error("net::ERR_FAILED")
+
+    def send(self, command):
+        assert command == "Network.clearBrowserCache"
+        self.cleared.append(self.visits + 1)
+
+    def close(self):
+        pass
+
+    def itself(self, *_, **__):
+        return self
+
+    new_context = new_page = new_cdp_session = itself
+
+
+def test_offline_starts_that_fail_are_told_and_counted(tmp_path, monkeypatch, capsys):
+    ready = []
+    monkeypatch.setattr(offline, "let_it_keep", lambda *_: ready.append("kept"))
+    monkeypatch.setattr(offline, "wait_until_ready", ready.append)
+    page = OfflinePage(failing={3, 17})
+    assert offline.offline_starts(page, tmp_path) == 18
+    assert ready == ["kept", *[page] * 18]
+    assert page.cleared == [16, 17, 18, 19, 20]
+    assert capsys.readouterr().out.count("does not start: net::ERR_FAILED") == 2
 
 
 PAGE = (

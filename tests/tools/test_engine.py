@@ -116,7 +116,7 @@ def shipped():
     return (PYODIDE / ENGINE).read_bytes()
 
 
-def test_thememory_of_pyodides_engine_is_the_same_but_for_the_tables():
+def test_the_memory_of_pyodides_engine_is_the_same_but_for_the_tables():
     cut = without_tables(shipped())
     assert len(cut) < len(shipped()) - 1_100_000
     wanted = bytearray(begins_with(shipped(), 4_000_000))

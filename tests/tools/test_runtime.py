@@ -111,16 +111,22 @@ def test_functions_get_into_the_table_in_their_order_and_only_once():
         const sum = signed((one, other) => one + other, "jjj");
         const many = Array.from({ length: 300 }, (_, at) => signed(() => at, "i"));
         const never = signed(() => {}, "v");
+        const { Module } = WebAssembly, sizes = [];
+        WebAssembly.Module = function (bytes) {
+            sizes.push(bytes.length);
+            return new Module(bytes);
+        };
         const wanted = [half, sum, never, half, ...many].map((one) => [{ value: -1 }, one]);
         addFunctions(wanted);
         addFunctions([[wanted[0][0], sum]]);
         const at = (number) => wasmTable.get(number);
         const places = wanted.map(([{ value }]) => value);
         const told = [at(5)(3), String(at(6)(2n, 3n)), at(7)() === undefined, at(307)()];
-        console.log(JSON.stringify([places.slice(0, 6), wasmTable.length, told]));
+        console.log(JSON.stringify([places.slice(0, 6), wasmTable.length, told, sizes]));
     """
-    out = node(loader + WRAPPERS.read_text(encoding="utf-8") + test)
-    assert json.loads(out) == [[6, 6, 7, 5, 8, 9], 308, [1.5, "5", True, 299]]
+    out = json.loads(node(loader + WRAPPERS.read_text(encoding="utf-8") + test))
+    assert out[:3] == [[6, 6, 7, 5, 8, 9], 308, [1.5, "5", True, 299]]
+    assert max(out[3]) < 4096  # old browsers compile no more at once
 
 
 def test_memory_is_restored_from_its_runs_and_cleared_between_them():
