@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 
 from spots.logic import TRICKS, dump_table
 from tests.e2e.blank import blank_share
+from tests.e2e.inside import inside
 from tests.e2e.play import Game, careful_choice, sit_down
 from tests.e2e.screens import SCREENS, VIEWPORTS, at
-from tests.e2e.support import all_stored, python, visit, wait_until_shown
+from tests.e2e.support import all_stored, visit, wait_until_shown
 from tests.support import play, table
 
 SIX = "14.15.136.246.345.2356=1+2"
@@ -209,7 +210,7 @@ def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
     record = phone.evaluate_handle(RECORD)
     for _ in range(60):
         wait_until_shown(phone)
-        python(phone, PERSON)
+        inside(phone, PERSON)
         if phone.locator(".table").get_attribute("data-ask") == "nothing":
             break
         phone.locator(f'[data-action="{careful_choice(phone)}"]').first.click()
@@ -225,11 +226,9 @@ def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
 
 PERSON = """
 from asyncio import sleep
-import spots.main
 
-app = spots.main.page._app
 for _ in range(2000):
-    if app.mover is None and spots.main.page._conductor.beat is None:
+    if app.mover is None and page._conductor.beat is None:
         break
     await sleep(0.01)
 """
