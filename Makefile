@@ -18,8 +18,8 @@ play: build ## play the game: install, build and open it (prints the address whe
 build: $(READY) $(NODE_READY) ## make dist/, what a static server serves (SITE=https://… where that will be, for oEmbed)
 	$(RUN)/python -m tools.build $(if $(SITE),--site $(SITE))
 
-release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS
-	$(RUN)/python -m tools.build.release
+release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS (TAG=v… to be compared with the version)
+	$(RUN)/python -m tools.build.release $(if $(TAG),--tag $(TAG))
 
 setup: $(READY) $(NODE_READY) ## install what development needs (other targets do it by themselves)
 
