@@ -7,8 +7,7 @@ import time
 
 import pytest
 
-from spots.logic import Ask, Log, SeededDice, legal_actions
-from spots.logic.log import tables
+from spots.logic import Ask, Log, SeededDice, legal_actions, tables
 from spots.session import Session
 from spots.ui.app.intents import Dialog
 from spots.ui.text.language import ENGLISH, TONGUES
@@ -16,8 +15,9 @@ from spots.ui.text.sentences import everyone
 from spots.ui.views import chronicle
 from spots.ui.views.chronicle import Chronicle
 from tests.support import table
-from tests.ui.games import speaking, words
+from tests.ui.games import words
 from tests.ui.support import app_at, look, shown, tap
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import VARIANTS, keen, setup_for
 
 EVERYTHING = 10_000

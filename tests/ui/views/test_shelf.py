@@ -10,8 +10,9 @@ from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import HOUR, MINUTE
 from spots.ui.views.shelf import MOST, shelf
 from tests.support import table
-from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, speaking, words
+from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, words
 from tests.ui.support import ENGLISH, codes, find, nodes, text_of
+from tests.ui.text.speaking import speaking
 
 SOLO = table("14.356!25+1", d0g="!12.13+1", top="126")
 
