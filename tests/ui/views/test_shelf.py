@@ -61,6 +61,14 @@ def test_buttons_name_their_game_for_a_screen_reader():
     assert parse("give-up:game-1") == GiveUp("game-1")
 
 
+def test_the_list_stays_open_when_a_game_is_given_up_and_closes_when_one_is_continued():
+    """`static/form.js` closes the panel around what is tapped, unless that says otherwise."""
+    staying = [n for n in nodes(shelf(ENGLISH, games(3), NOW)) if "data-stays" in n.attributes]
+    assert [parse(n.attributes["data-action"]) for n in staying] == [
+        GiveUp(f"game-{n}") for n in range(3)
+    ]
+
+
 def test_a_game_that_a_wrong_clock_put_into_the_future_is_just_now():
     assert "just now" in text_of(shelf(ENGLISH, (brief(touched=NOW + 40 * 365 * 24 * HOUR),), NOW))
 
