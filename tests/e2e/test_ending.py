@@ -184,6 +184,7 @@ def test_dogs_run_in_unless_motion_is_reduced_or_off(phone):
     phone.emulate_media(reduced_motion="no-preference")
     phone.evaluate("document.documentElement.dataset.motion = 'off'")
     assert phone.evaluate(MOVES) == "none"
+    phone.evaluate("document.documentElement.dataset.motion = 'normal'")  # for the tests after it
 
 
 DOGS = """() => [...document.querySelectorAll(".ending-dog")]
