@@ -18,8 +18,8 @@ play: build ## play the game: install, build and open it (prints the address whe
 build: $(READY) $(NODE_READY) ## make dist/, what a static server serves (SITE=https://… where that will be, for oEmbed)
 	$(RUN)/python -m tools.build $(if $(SITE),--site $(SITE))
 
-release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS
-	$(RUN)/python -m tools.build.release
+release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS (TAG=v… to be compared with the version)
+	$(RUN)/python -m tools.build.release $(if $(TAG),--tag $(TAG))
 
 setup: $(READY) $(NODE_READY) ## install what development needs (other targets do it by themselves)
 
@@ -67,7 +67,7 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
 
-sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 50
+sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 30
 	$(RUN)/pytest -q -n auto --hypothesis-profile=sweep --ignore=tests/e2e
 
 links: $(READY) ## 10,000 random games written as links and read back, and how long those are (GAMES=100 for fewer)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from spots.lessons.course import LESSONS
 from spots.lessons.exercises import EXERCISES
 from spots.ui.app import bookmark
+from tests.e2e.inside import inside
 from tests.e2e.measures import barriers
 from tests.e2e.pages import watched_pages
 from tests.e2e.screens import SCREENS, VIEWPORTS
@@ -81,14 +82,12 @@ EVERY_STEP = """
 from js import Function
 from spots.ui.app import bookmark
 from spots.ui.browser import catalogues
-import spots.main
 
-page = spots.main.page
 faults_of = Function.new(f"return ({script})()")
 page._speech.language = await catalogues.language(spoken)
 found = []
 for mark in marks:
-    page._app.classroom._sit_down(bookmark.parse(mark))
+    app.classroom._sit_down(bookmark.parse(mark))
     page.render()
     found += [f"{spoken} {mark}: {fault}" for fault in faults_of()]
 found
@@ -100,7 +99,7 @@ def wrong_with(page, marks, viewports, languages):
     for width, height in viewports:
         page.set_viewport_size({"width": width, "height": height})
         for code in languages:
-            faults += python(page, EVERY_STEP, marks=marks, spoken=code, script=FAULTS)
+            faults += inside(page, EVERY_STEP, marks=marks, spoken=code, script=FAULTS)
     return faults
 
 

@@ -53,7 +53,7 @@ class House(Stated, Protocol):
 
 
 class Housekeeper:
-    """Changes the page's state, and never a game."""
+    """Answers what is asked of the page; it says nothing in a game, and keeps all in order."""
 
     def __init__(
         self, house: House, desk: Desk, drawer: Drawer, outside: Outside, hire: Hire

@@ -9,8 +9,9 @@ from spots.ui.app.state import State
 from spots.ui.text.language import TONGUES
 from spots.ui.views.data import data
 from spots.ui.views.tags import h
-from tests.ui.games import brief, finished, speaking, words
+from tests.ui.games import brief, finished, words
 from tests.ui.support import ENGLISH, codes, find, nodes
+from tests.ui.text.speaking import speaking
 
 TWO_AND_ONE = {"games": (brief("a"), brief("b")), "history": (finished("c"),)}
 
