@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 
+from tests.e2e.inside import inside
 from tests.e2e.screens import at
-from tests.e2e.support import python, visit
+from tests.e2e.support import visit
 
 STOP = """
-import spots.main
-
-conductor = spots.main.page._conductor
+conductor = page._conductor
 conductor._hold = lambda beat: 1e9  # some days: the browser counts no further than 24
 conductor._until = 1e9
 """
 GO = """
-import spots.main
-
-conductor = spots.main.page._conductor
+conductor = page._conductor
 del conductor._hold
 conductor._until = 0.0
 """
 SAY = """
-import spots.main
 from spots.ui.app.codes import parse
 
-page = spots.main.page
 for code in codes:
-    page._app.move(parse(f"say:{code}").action)
+    app.move(parse(f"say:{code}").action)
 for _ in range(20):
     page.render()
     beat = page._conductor.beat
@@ -55,11 +50,11 @@ BEATS = {
 @contextmanager
 def stopped(page):
     """A page on which nothing goes on by itself."""
-    python(page, STOP)
+    inside(page, STOP)
     try:
         yield
     finally:
-        python(page, GO)
+        inside(page, GO)
 
 
 def show(page, name, **more):
@@ -69,4 +64,4 @@ def show(page, name, **more):
     seats = (me, *players) if turn else (*players, me)
     computers = {f"seat{n}": "good-dog" for n in range(2, len(seats) + 1)}
     visit(page, table=at("", players=seats, turn=turn), dice=dice, **computers, **more)
-    python(page, SAY, codes=said.split(), kind=kind)
+    inside(page, SAY, codes=said.split(), kind=kind)

@@ -7,10 +7,11 @@ import re
 from playwright.sync_api import expect
 
 from spots.logic import dump_table
+from tests.e2e.inside import inside
 from tests.e2e.play import Game, careful_choice
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.stopped import stopped
-from tests.e2e.support import all_stored, python, visit, wait_until_shown
+from tests.e2e.support import all_stored, visit, wait_until_shown
 from tests.support import play, table
 
 # Notes every frame in which something of the scene changes: whose turn, whose lawn, which beat.
@@ -67,7 +68,7 @@ def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
     record = phone.evaluate_handle(RECORD)
     for _ in range(60):
         wait_until_shown(phone)
-        python(phone, PERSON)
+        inside(phone, PERSON)
         if phone.locator(".table").get_attribute("data-ask") == "nothing":
             break
         phone.locator(f'[data-action="{careful_choice(phone)}"]').first.click()
@@ -87,22 +88,18 @@ def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
 
 PERSON = """
 from asyncio import sleep
-import spots.main
 
-app = spots.main.page._app
 for _ in range(2000):
-    if app.mover is None and spots.main.page._conductor.beat is None:
+    if app.mover is None and page._conductor.beat is None:
         break
     await sleep(0.01)
 """
 
 
 SCORE = """
-import spots.main
 from spots.ui.app.codes import parse
 
-page = spots.main.page
-page._app.move(parse("say:score").action)
+app.move(parse("say:score").action)
 page._show_move()
 """
 
@@ -113,7 +110,7 @@ def test_an_opponents_score_is_seen_before_the_turn_passes(phone):
     with stopped(phone):
         visit(phone, table=dump_table(start), seat2="good-dog")
     record = phone.evaluate_handle(RECORD)
-    python(phone, SCORE)
+    inside(phone, SCORE)
     glad = phone.locator(".stage.theirs .dog.scored[data-dog='14']")
     expect(glad).to_be_visible()
     expect(glad).to_have_count(0, timeout=10_000)

@@ -16,7 +16,6 @@ from tests.e2e.support import (
     Held,
     all_stored,
     open_game,
-    python,
     stored,
     table_of,
     visit,
@@ -122,8 +121,7 @@ def test_a_language_forty_per_cent_longer_fits_too(chromium, stretched):
 # --- taking lessons ---------------------------------------------------------------------------
 
 AT = """
-import spots.main
-list(spots.main.page._pointer.at)
+list(page._pointer.at)
 """
 
 
@@ -146,7 +144,7 @@ class Pupil:
             return answer
         if not self.says():
             return self.page.locator(".answers .primary").first
-        found = [self.page.locator(one) for one in python(self.page, AT)]
+        found = [self.page.locator(one) for one in inside(self.page, AT)]
         return next(one for one in found if one.count()).first
 
     def go_on(self):
@@ -309,8 +307,7 @@ def test_a_link_leads_to_an_exercise_and_a_reload_does_not_begin_it_anew(new_pho
 # --- notes in a game --------------------------------------------------------------------------
 
 SOON = """
-import spots.main
-spots.main.page._prompter.patience = 50
+page._prompter.patience = 50
 """
 LATE = SOON.replace("50", "1e9")
 
@@ -318,9 +315,9 @@ LATE = SOON.replace("50", "1e9")
 @pytest.fixture
 def impatient(phone):
     """A phone on which a moment is taken for hesitation."""
-    python(phone, SOON)
+    inside(phone, SOON)
     yield phone
-    python(phone, LATE)
+    inside(phone, LATE)
 
 
 def test_whoever_hesitates_is_told_once_and_nothing_is_in_the_way(impatient):

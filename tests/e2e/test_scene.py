@@ -8,10 +8,11 @@ from playwright.sync_api import expect
 from spots.logic import TRICKS
 from spots.ui.app.state import Notice
 from tests.e2e.blank import blank_share
+from tests.e2e.inside import inside
 from tests.e2e.play import sit_down
 from tests.e2e.screens import SCREENS, VIEWPORTS, at
 from tests.e2e.stopped import BEATS, show, stopped
-from tests.e2e.support import python, visit, wait_until_shown
+from tests.e2e.support import visit, wait_until_shown
 
 SIX = "14.15.136.246.345.2356=1+2"
 """Six dogs to fill."""
@@ -97,10 +98,9 @@ def dismiss(page):
 
 
 ASK = """
-import spots.main
 from spots.ui.app.intents import Press
 
-spots.main.page.handle(Press.HINT)
+page.handle(Press.HINT)
 """
 
 
@@ -122,7 +122,7 @@ def test_everything_fits_every_screen_without_scrolling(desktop, language):
         dismiss(desktop)
         faults += faults_on_every_screen(desktop, name)
         if name in ("turn", "settle 2"):
-            python(desktop, ASK)
+            inside(desktop, ASK)
             expect(desktop.locator(".hint:not(.thinking)")).to_be_visible(timeout=30_000)
             faults += faults_on_every_screen(desktop, f"{name}, with a hint")
     with stopped(desktop):
@@ -134,17 +134,16 @@ def test_everything_fits_every_screen_without_scrolling(desktop, language):
 
 
 DISMISS = """
-import spots.main
 from spots.ui.app.intents import Page
 
-spots.main.page.handle(Page.DISMISS)
-spots.main.page.render()
+page.handle(Page.DISMISS)
+page.render()
 """
 
 
 def dismiss_at_once(page):
     """The same in the middle of a turn."""
-    python(page, DISMISS)
+    inside(page, DISMISS)
 
 
 @pytest.mark.parametrize("name", ["turn", "settle 2", "turn, four players, six dogs", "solo"])
@@ -194,11 +193,9 @@ def test_no_band_ever_moves(phone):
 
 
 TELL = """
-import spots.main
 from spots.ui.app.state import Notice
 
-page = spots.main.page
-page._app.tell(Notice(name))
+app.tell(Notice(name))
 page.render()
 """
 ON_THE_TABLE = [notice for notice in Notice if notice not in (Notice.LINK, Notice.CHALLENGE)]
@@ -215,12 +212,12 @@ def test_no_notice_moves_a_band_or_lies_over_the_dock(desktop, language):
         desktop.set_viewport_size({"width": width, "height": height})
         before = desktop.evaluate(BANDS)
         for notice in ON_THE_TABLE:
-            python(desktop, TELL, name=notice.value)
+            inside(desktop, TELL, name=notice.value)
             if desktop.evaluate(BANDS) != before:
                 faults.append(f"{width}x{height} {notice}: the bands move")
             found = desktop.evaluate(NOTICE)
             faults += [f"{width}x{height} {notice}: {fault}" for fault in found]
-        python(desktop, DISMISS)
+        inside(desktop, DISMISS)
     assert faults == []
 
 
