@@ -254,7 +254,7 @@ class Desk:
             self._listener.told(_REFUSED[outcome] if game else Notice.UNSAVED, thinned)
         elif thinned:
             self._listener.told(Notice.THINNED, thinned)
-        if outcome is Outcome.KEPT and game is not None:
+        if outcome is Outcome.KEPT and game is not None and self.shelf.revision >= 0:
             self._drawer.note_own_game(game.id, self.shelf.revision)
             self._removal.brought(game.id)
             if not self.shelf.persistent:

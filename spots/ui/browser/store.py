@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import wait_for
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import count
@@ -14,10 +15,16 @@ from pyodide.ffi import create_proxy
 from spots.games.memory import MemoryStore
 from spots.games.store import Custody, Outcome, Place, Row, Store, Write, row_of
 
+PATIENCE = 3
+"""Seconds. Opening takes some milliseconds, and has begun long before Python was up."""
+
 
 async def open_store() -> Store:
-    """The store that the shell has begun to open."""
-    opened = await window.spotsStore
+    """The store that the shell has begun to open; memory, if there is none or no answer."""
+    try:
+        opened = await wait_for(window.spotsStore, PATIENCE)
+    except TimeoutError:
+        opened = None
     return DatabaseStore(opened) if opened else MemoryStore()
 
 
