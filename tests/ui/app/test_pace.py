@@ -46,9 +46,9 @@ def test_whoever_does_not_wait_for_that_does_not_see_it_later():
     world.tap("say:do:walk")
     world.tap("confirm")
     assert world.conductor.finish()
-    world.show()
     world.tap("say:go-on")
     assert Kind.SCORE not in [kind for kind, _ in world.seen]
+    assert world.conductor.beat is None or world.conductor.beat.kind is not Kind.SCORE
 
 
 def test_d0gs_turn_takes_between_1200_and_2000_milliseconds():
