@@ -7,14 +7,31 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.measures import barriers, too_small
+from spots.games.by_link.post import Accepted
+from spots.logic import dump_log
+from tests.e2e.camera import photographed
+from tests.e2e.keyboard import Keyboard, press_carefully
+from tests.e2e.measures import barriers, too_small, wait_until_still
 from tests.e2e.play import Game, play_on
-from tests.e2e.support import log_of, open_game, python, visit, wait_until_shown
+from tests.e2e.support import (
+    log_of,
+    open_game,
+    python,
+    visit,
+    wait_until_ready,
+    wait_until_shown,
+)
+from tests.games.by_link.devices import Device
 
 WORD = "DipRR4cmTlBgyJxp2NaIztkQ3LQHqTjJaENEXwcj16HfCUIbBzNNidz379iZ9w"
 """A game that is on nobody's device."""
+SECRETS = (f"{57:032x}", f"{1057:032x}")
+COMPUTER_TURNS = 16
+"""Links of a short game with these, where a puppy plays too."""
 TURNS = 18
 """Links of a short game: with these secrets, and two good dogs."""
+MOST_KEYS = 60
+"""A turn that takes more than this does not get on."""
 SECRET = """
 import spots.ui.app.post_office as post_office
 
@@ -154,34 +171,97 @@ def test_two_people_play_a_whole_game_by_links_alone(players):
     assert len(links) == TURNS
 
 
-def test_three_seats_and_a_computer_with_a_reload_and_a_killed_tab(players, come_back):
-    ada, bea, cy = players(*[f"{number:032x}" for number in (7, 8, 9)])
-    link = join(cy, join(bea, invite(ada, 2, "puppy")))
-    ada.open(link)
+def test_three_seats_and_a_computer_with_reloads_a_killed_tab_and_a_cold_start(players, come_back):
+    """A whole game; the second turn of each is interrupted in its own way."""
+    ada, bea = players(*SECRETS)
+    ada.open(join(bea, invite(ada, 1, "puppy")))
     expect(ada.page.locator("main.table")).to_be_visible()
-    order = [ada, bea, cy]
-    if ada.page.locator("main.live, main.watching").count():
-        ada.play()
-    link = ada.send()
-    for _ in range(3):
-        seat = int(order[0].page.locator("main.table").get_attribute("data-turn") or 0)
-        player = [ada, bea, cy][seat % 3]
-        player.open(link)
+    assert ada.page.locator("main.live, main.watching").count(), "these secrets let Ada begin"
+    over = ada.play()
+    links, turn = [ada.send()], [bea, ada]
+    while not over:
+        player = turn[0]
+        if len(links) == 3:  # the tab is killed after Send, and the next link starts a new one
+            player.page = starts(come_back, player.page, links[-1])
+        else:
+            player.open(links[-1])
         player.news()
-        player.play()
-        link = player.send()
-        order = [player]
-    # The tab is killed after Send: the reply is there again.
-    killed = order[0]
-    expect(killed.page.locator("main.table")).to_contain_text("Waiting for")
-    assert (barriers(killed.page), too_small(killed.page)) == ([], [])
-    log = log_of(killed.page)
-    killed.page.context.set_offline(False)
-    later = come_back(killed.page)
-    expect(later.locator("html[data-ready]")).to_be_attached(timeout=60_000)
-    assert log_of(later) == log
-    again = Player(later, killed.name, "00" * 16)
-    assert again.send() == link
+        over = player.play()
+        if len(links) == 2:  # a reload before Send: the turn is there
+            log = log_of(player.page)
+            player.page = starts(come_back, player.page)
+            assert log_of(player.page) == log
+        links.append(player.send())
+        turn.reverse()
+        if len(links) == 6:
+            expect(player.page.locator("main.table")).to_contain_text("Waiting for")
+            assert (barriers(player.page), too_small(player.page)) == ([], [])
+    turn[0].open(links[-1])
+    turn[0].news()
+    assert log_of(ada.page) == log_of(bea.page)
+    assert len(links) == COMPUTER_TURNS
+
+
+def starts(come_back, page, link=""):
+    """The device's page after a new start, at a link or without."""
+    page.context.set_offline(False)
+    later = come_back(page, ["ERR_INTERNET_DISCONNECTED"], address=f"./#{link.partition('#')[2]}")
+    wait_until_ready(later)
+    later.context.set_offline(True)
+    return later
+
+
+def test_joining_and_a_turn_by_keyboard_alone_and_a_camera_reads_the_links(desktop):
+    """The friend is at a device without a page."""
+    page, keyboard, friend = desktop, Keyboard(desktop), Device(luck=1, number=5)
+    friend.invite(("", ""))
+    arrives(page, friend.send())
+    expect(page.locator("#own-name")).to_be_visible()
+    keyboard.tab_to(page.locator("#own-name").get_attribute("data-action"))
+    page.keyboard.type("Ada")
+    keyboard.tab_to("post-join")
+    keyboard.press("Enter")
+    assert isinstance(friend.open(copied(keyboard)), Accepted)
+    friend.play()
+    arrives(page, friend.send())
+    expect(page.locator("main.looking-back, main.live")).to_be_visible()
+    if page.locator("main.looking-back").count():
+        keyboard.press("Escape")
+    for _ in range(MOST_KEYS):
+        wait_until_shown(page)
+        if not page.locator("main.live").count():
+            break
+        press_carefully(keyboard)
+    keyboard.tab_to(page.locator('main [data-action^="open:friend:"]').get_attribute("data-action"))
+    keyboard.press("Enter")
+    assert isinstance(friend.open(copied(keyboard)), Accepted)
+    assert log_of(page) == dump_log(friend.kept.log)
+
+
+def arrives(page, word):
+    """A link comes, and is opened."""
+    page.evaluate("word => { location.hash = `#game=${word}`; }", word)
+    page.wait_for_function("!location.hash")
+
+
+def copied(keyboard):
+    """The word in the dialog, which is copied, shown as a code, and closed by keys."""
+    page = keyboard.page
+    expect(page.locator("#share-link")).to_be_visible()
+    keyboard.tab_to("copy:link")
+    page.keyboard.press("Enter")  # the focus goes to the text
+    expect(page.locator("dialog[open]")).to_contain_text("Copied.")
+    link = page.locator("#share-link").get_attribute("data-link")
+    keyboard.tab_to("qr")
+    keyboard.press("Enter")
+    page.locator(".qr").wait_for()
+    wait_until_still(page)
+    assert photographed(page) == link
+    page.keyboard.press("Escape")
+    expect(page.locator("#share-link")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    return link.split("#game=")[1].split(";")[0]
 
 
 def test_what_is_no_good_is_said_and_changes_nothing(phone):

@@ -8,74 +8,12 @@ from playwright.sync_api import expect
 from spots.ui.app.keys import DICE
 from spots.ui.text import labels
 from spots.ui.text.language import Language
-from tests.e2e.play import asked, careful_choice, sit_down
-from tests.e2e.support import all_stored, visit
+from tests.e2e.keyboard import Keyboard, press_carefully
+from tests.e2e.play import asked, sit_down
+from tests.e2e.support import visit
 
-FOCUS = """() => {
-    const one = document.activeElement;
-    if (!one || one === document.body || !one.checkVisibility()) return "";
-    const { top, bottom, width } = one.getBoundingClientRect();
-    const outlined = one.matches(":focus-visible") && getComputedStyle(one).outlineStyle !== "none";
-    const seen = width > 0 && bottom > 0 && top < innerHeight;
-    return outlined && seen ? one.dataset.action ?? one.className ?? one.tagName : "";
-}"""
 MOST_KEYS = 150
 """A game that takes more than this does not get on."""
-COUNT_SAID = """() => {
-    const status = document.querySelector(".said");
-    const said = [];
-    new MutationObserver(() => said.push(status.textContent))
-        .observe(status, { childList: true, characterData: true, subtree: true });
-    return said;
-}"""
-
-
-class Keyboard:
-    """Presses keys, and minds the focus and what is said after each."""
-
-    def __init__(self, page):
-        self.page = page
-
-    def focus(self):
-        """The code of what has the focus and shows it; empty if nothing does."""
-        return self.page.evaluate(FOCUS)
-
-    def press(self, *keys):
-        for key in keys:
-            self.page.keyboard.press(key)
-            all_stored(self.page)
-            assert self.focus(), f"the focus is lost after {key}"
-
-    def tab_to(self, code, back=False):
-        """Past the page's last thing, Tab goes through the browser itself and comes back."""
-        for _ in range(80):
-            self.page.keyboard.press("Shift+Tab" if back else "Tab")
-            if self.focus() == code:
-                return
-        pytest.fail(f"Tab does not come to {code}")
-
-    def listen(self):
-        self._said = self.page.evaluate_handle(COUNT_SAID)
-
-    def heard(self):
-        """What was said since it was asked last."""
-        return self._said.evaluate("said => said.splice(0)")
-
-
-def press_carefully(keyboard):
-    """What a careful beginner does, by keys; the key is given."""
-    code = careful_choice(keyboard.page)
-    if code.startswith("say:do:"):
-        tiles = keyboard.page.locator(".tile").evaluate_all("all => all.map(a => a.dataset.action)")
-        key = str(tiles.index(code) + 1)
-    elif code == "say:stop":
-        key = "s"
-    else:
-        if keyboard.focus() != code:
-            keyboard.tab_to(code)
-        key = "Enter"
-    keyboard.press(key)
-    return key
 
 
 def test_a_whole_game_by_keyboard_alone_and_the_next_one(desktop):
