@@ -12,7 +12,7 @@ from spots.games.by_link.letter import Invitation, write_invitation
 from spots.logic import CARDS, Setup, dump_table
 from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import trick_name
-from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide
+from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide, wait_until_still
 from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game, act
 from tests.e2e.screens import SCREENS, at
@@ -353,6 +353,7 @@ def of_games(page, code):
     visit(page, table=dump_table(table(*CLOSE, down="fetch")), dice="36", lang=code)
     act(page, "say:do:walk")
     act(page, "confirm")
+    wait_until_still(page)  # the dogs run in from outside
     page.locator(".race-opener").click()
     expect(page.locator(".story-points li")).to_have_count(1)
     yield "story"
