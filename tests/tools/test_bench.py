@@ -11,7 +11,7 @@ from playwright.sync_api import Error
 from spots.logic import Ask, Log, dump_log, parse_table
 from tests.games.played import log
 from tests.ui.support import app_at, tap
-from tools.bench import in_page, offline, page, report, thinking
+from tools.bench import in_page, offline, page, report, start, thinking
 from tools.bench.figures import (
     COMPARISON_HEAD,
     arguments,
@@ -30,7 +30,6 @@ from tools.bench.start import (
     bytes_sent,
     file_of,
     print_sources,
-    report,
     stock_subjects,
 )
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
@@ -206,7 +205,7 @@ def test_the_report_has_every_target_beside_its_figure(tmp_path, capsys):
                 visits.requested.append("a")
                 if subject.playable and (turn == "first" or subject.repeated):
                     visits.ready.append(300 if subject.name == "ours" else 1000)
-    report(bench, tmp_path, subjects)
+    start.report(bench, tmp_path, subjects)
     lines = capsys.readouterr().out.splitlines()
     for slowdown in SLOWDOWNS:
         for name, target in TARGETS[slowdown].items():
