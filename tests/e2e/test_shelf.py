@@ -213,6 +213,9 @@ def test_a_finished_game_is_in_the_history_and_in_the_statistics(phone):
     play_some(phone, "Cleo", taps=1)
     act(phone, "open:album")
     expect(phone.get_by_role("dialog")).to_contain_text("1 of 32 dogs met")
+    met = phone.locator(".album .scored")
+    name, times = [met.locator(part).bounding_box() for part in (".dog-name", ".times")]
+    assert name["y"] + name["height"] <= times["y"], "nothing is printed over the name"
     close_dialog(phone)
     more(phone, "history")
     dialog = phone.get_by_role("dialog")
