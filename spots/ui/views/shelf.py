@@ -72,31 +72,25 @@ def _how_it_stands(language: Language, game: Brief) -> list[Child]:
     if game.not_laid:
         # Translators: on the button of a game that friends were invited to by a link.
         return [language.text("Your invitation:"), " ", _told(language, game)]
-    # Translators: before who plays and how it stands, such as "Continue: you 3 : 2 Buddy".
+    # Translators: before who plays and how it stands, such as "Continue: you (3), Buddy (2)".
     return [language.text("Continue:"), *_sides(language, game)]
 
 
 def _sides(language: Language, game: Brief) -> list[Child]:
     """Who plays and how many dogs each has scored, as the end of a line.
 
-    Names may end in a number. So the figures of two stand beside each other, as in "you 0 : 0
-    Player 2", and those of more in brackets.
+    Names may end in a number, as in "Player 2": figures are told apart from them by brackets.
     """
-    names, scored = sentences.players(language, game), sentences.scored(game)
+    names = sentences.players(language, game)
     nameless = names.you is not None and not game.names[names.you]
-    # Translators: the only person at the table, in the middle of a line: "you 3 : 2 Buddy".
-    you = language.in_context("continue", "you")
-    called = [
-        h("bdi", None, you if seat == names.you and nameless else names[seat])
-        for seat in range(len(scored))
-    ]
-    figures = [h("span", {"class": "figure"}, language.number(dogs)) for dogs in scored]
     sides: list[Child] = []
-    if len(scored) == 2:
-        sides = [" ", called[0], " ", figures[0], " : ", figures[1], " ", called[1]]
-    else:
-        for name, figure in zip(called, figures, strict=True):
-            sides += [" ", h("span", {"class": "side"}, name, " (", figure, ")")]
+    for seat, dogs in enumerate(sentences.scored(game)):
+        name = names[seat]
+        if seat == names.you and nameless:
+            # Translators: the only person at the table, in the middle of a line: "you (3)".
+            name = language.in_context("continue", "you")
+        figure = h("span", {"class": "figure"}, f"({language.number(dogs)})")
+        sides += [" ", h("span", {"class": "side"}, h("bdi", None, name), " ", figure)]
     told = _told(language, game)
     return [*sides, " · ", told] if told else sides
 

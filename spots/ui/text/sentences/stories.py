@@ -121,9 +121,9 @@ def story_units(language: Language) -> str:
         "nothing. What was given away is the difference to {name}'s own choices.",
         name=_baron(language),
     )
-    # Translators: why the figures of two bars do not add up. {name} is a computer player.
+    # Translators: why the figures of the bars do not add up. {name} is a computer player.
     rest = language.text(
-        "The figures do not add up to the result: {name}'s estimate also changes by itself.",
+        "What is left over on the way to the result is how {name}'s estimate changed by itself.",
         name=_baron(language),
     )
     return f"{units} {rest}"
