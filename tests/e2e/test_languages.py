@@ -20,6 +20,7 @@ from tests.e2e.speaking import choose, language, says
 from tests.e2e.support import (
     Held,
     close_options,
+    dismiss,
     named,
     open_game,
     open_options,
@@ -351,6 +352,7 @@ OF_GAMES = ("story", "share", "look back", "log of it", "share from there", "dic
 def of_games(page, code):
     """What there is about whole games: one that was just won, one from a link, and a new one."""
     visit(page, table=dump_table(table(*CLOSE, down="fetch")), dice="36", lang=code)
+    dismiss(page)
     act(page, "say:do:walk")
     act(page, "confirm")
     wait_until_still(page)  # the dogs run in from outside
