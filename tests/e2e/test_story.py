@@ -52,7 +52,7 @@ def test_a_game_is_judged_while_somebody_thinks_and_told_when_it_is_over(phone):
     win(game)
     phone.locator(".race-opener").tap()
     sheet = phone.get_by_role("dialog")
-    expect(sheet.locator(".story-verdict")).to_contain_text("the dice were kind")
+    expect(sheet.locator(".story-verdict")).to_contain_text("The dice helped Ada a lot")
     expect(sheet.locator(".story-drawn")).to_have_count(4)
     expect(sheet.locator(".story-curve polyline")).to_have_count(1)
     last = sheet.get_by_role("row").last
