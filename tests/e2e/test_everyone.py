@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from spots.ui.text.language import TONGUES
 from tests.e2e.inside import inside
 from tests.e2e.measures import (
     broken_words,
@@ -119,6 +120,15 @@ def test_no_word_of_a_button_is_broken_in_a_dialog(page, screen):
             resize(page, size)
             assert (name, size, broken_words(page)) == (name, size, [])
         close_dialog(page)
+
+
+@pytest.mark.parametrize("code", [code for code in TONGUES if code != "en"])
+def test_no_word_of_the_menu_is_broken_in_any_language(page, code):
+    visit(page, table=SCREENS["turn"], lang=code)
+    inside(page, OPEN, name="menu")
+    for size in ("desktop", "zoomed", "phone", "small"):
+        resize(page, size)
+        assert (size, broken_words(page)) == (size, [])
 
 
 def test_dialogs_over_the_start_screen_are_for_everyone(page):
