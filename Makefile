@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train trust bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train curve trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -18,8 +18,8 @@ play: build ## play the game: install, build and open it (prints the address whe
 build: $(READY) $(NODE_READY) ## make dist/, what a static server serves (SITE=https://… where that will be, for oEmbed)
 	$(RUN)/python -m tools.build $(if $(SITE),--site $(SITE))
 
-release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS
-	$(RUN)/python -m tools.build.release
+release: build ## build/release/: dist/ as a zip for static hosts and itch.io, spots.html, and SHA256SUMS (TAG=v… to be compared with the version)
+	$(RUN)/python -m tools.build.release $(if $(TAG),--tag $(TAG))
 
 setup: $(READY) $(NODE_READY) ## install what development needs (other targets do it by themselves)
 
@@ -57,8 +57,9 @@ unit: $(READY)
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
 	@$(RUN)/python -m tools.browser.find
 	@# Browsers crash, and a busy machine may miss a moment: what fails is tried once more, and counted as a rerun.
-	@# Each worker has half of the files, so that their pages are opened once; whoever is done first takes from the other.
-	SPOTS_DIST=dist $(RUN)/pytest -q -n 2 --dist worksteal --reruns 1 -rR tests/e2e
+	@# Each worker has a third of the files, so that their pages are opened once; whoever is done first takes from others.
+	@# Three on two cores: tests wait now and then, for a beat or a worker.
+	SPOTS_DIST=dist $(RUN)/pytest -q -n 3 --dist worksteal --reruns 1 -rR tests/e2e
 
 browsers: build ## a short game in Firefox and WebKitGTK, and how fast they start (gets Debian's)
 	$(RUN)/python -m tools.browser.other_browsers
@@ -66,7 +67,7 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
 
-sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 50
+sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 30
 	$(RUN)/pytest -q -n auto --hypothesis-profile=sweep --ignore=tests/e2e
 
 links: $(READY) ## 10,000 random games written as links and read back, and how long those are (GAMES=100 for fewer)
@@ -83,6 +84,9 @@ luck: $(READY) ## whether luck is zero in the mean and errors tell levels apart 
 
 train: $(READY) ## fit top dog's weights to games against itself anew, as their file says
 	$(RUN)/python -m tools.games.train
+
+curve: $(READY) ## whether more games would make top dog foretell better (the games of train and trust)
+	$(RUN)/python -m tools.games.curve
 
 trust: $(READY) ## whether top dog's chances come true, on 2,000 other games (GAMES=200 for fewer)
 	$(RUN)/python -m tools.games.trust --games $(or $(GAMES),2000)

@@ -14,7 +14,7 @@ from art.dogs import DOGS, SPACES
 from art.ink import Point, sample
 from art.sprite import album_sprite
 from art.things import things_sprite
-from spots.logic.cards import CARDS
+from spots.logic import CARDS
 
 WIDTH, HEIGHT, DIE = 120, 110, 30
 APART, MARGIN = 38, 16

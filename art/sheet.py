@@ -11,7 +11,7 @@ from art.medals import MEDALS
 from art.scenery import meadow, runner, sky
 from art.sprite import album_sprite
 from art.trios import TRIOS, trio_svg
-from spots.logic.cards import CARDS
+from spots.logic import CARDS
 
 STYLE = """
 body{margin:0;font:13px/1.3 system-ui,sans-serif}

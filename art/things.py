@@ -95,7 +95,7 @@ def _d0g() -> str:
             f'rx="{num(r)}" fill="{fill}"/>'
         )
 
-    out = path("M100 56l8-10l-6-6l10-12") + disc(112, 26, 3.4, lamp)
+    out = path("M100 56l8-10l-6-6l10-12") + disc(112, 26, 5, f"var(--antenna, {lamp})")
     for x in (50, 90):
         out += box(x, 84, 9, 22, 2, dark)
     for x in (40, 100):

@@ -14,7 +14,6 @@ from spots.ui.app.app import App
 from spots.ui.app.files import NAMES
 from spots.ui.browser.address import forget_link, link_of, opened, when_led
 from spots.ui.browser.catalogues import first_language
-from spots.ui.browser.dom import Root
 from spots.ui.browser.door import open_door
 from spots.ui.browser.launching import when_launched
 from spots.ui.browser.outside import Outside
@@ -22,7 +21,7 @@ from spots.ui.browser.slicer import Idler, Slicer, when_idle
 from spots.ui.browser.storage import Storage
 from spots.ui.browser.store import open_store
 from spots.ui.browser.window import Window
-from spots.ui.views.rehearsal import rehearse
+from spots.ui.text.language import Language
 
 page: Window
 """The page, once it is alive."""
@@ -60,13 +59,24 @@ async def main() -> None:
     document.addEventListener("visibilitychange", create_proxy(_tidy_up))
     when_idle(_survived(app))
     window.addEventListener("pagehide", create_proxy(lambda _: app.survived()))
-    when_idle(rehearse(language, Root(document.createElement("div")).render))
+    when_idle(_rehearsal(language))
 
 
 def _survived(app: App) -> Iterator[None]:
     """Note, once the page has had time to stand still, that it does not."""
     yield
     app.survived()
+
+
+def _rehearsal(language: Language) -> Iterator[object]:
+    """Make a few moves that nobody sees; a start has no time to import what that takes."""
+    yield "start"
+    from spots.ui.browser.backstage import Backstage
+    from spots.ui.browser.rehearsal import rehearse
+
+    yield "start"
+    backstage = Backstage()
+    yield from rehearse(language, backstage.show, backstage.move)
 
 
 def _tidy_up(event: Any) -> None:

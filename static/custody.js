@@ -1,5 +1,5 @@
 // Which page plays a game that several pages show. The browser's locks say it; a page that was closed or killed holds
-// none. Where there are no locks (insecure connections), the pages talk to each other.
+// none. Where there are no locks (insecure connections), or none are granted, the pages talk to each other.
 
 const ANSWERED = 150; // ms in which other pages say that they play it
 const FREED = 300; // ms in which a page that is on its way out lets go
@@ -15,8 +15,12 @@ export class Custody {
   constructor(name, tell) {
     this.#name = name;
     this.#tell = tell;
-    if (navigator.locks) return;
-    this.#talk = new BroadcastChannel(`${name}.custody`);
+    if (!navigator.locks) this.#talkInstead();
+  }
+
+  #talkInstead() {
+    if (this.#talk) return;
+    this.#talk = new BroadcastChannel(`${this.#name}.custody`);
     this.#talk.onmessage = ({ data }) => this.#hear(data);
     addEventListener("pagehide", () => this.letGo());
   }
@@ -54,8 +58,14 @@ export class Custody {
   #request(held, steal) {
     navigator.locks
       .request(`${this.#name}/${held.game}`, { steal }, () => this.#granted(held))
-      .catch(() => this.#lose(held));
-    setTimeout(() => held.mine || this.#say(held, "elsewhere"), FREED);
+      .catch(({ name }) => (name === "AbortError" ? this.#lose(held) : this.#doWithout(held, steal)));
+    setTimeout(() => held.mine || held.asking || this.#say(held, "elsewhere"), FREED);
+  }
+
+  /** The browser grants no locks, now or ever: to ask for one again and again would freeze the page. */
+  #doWithout(held, take) {
+    this.#talkInstead();
+    if (held === this.#held && !held.mine) this.#ask(held, take);
   }
 
   /** Another page has taken the game. */

@@ -19,6 +19,13 @@ async function fetched(url, options) {
   return response;
 }
 
+/** A response that may be compiled while it arrives: not every server knows the type of WebAssembly. */
+function typed(response) {
+  const type = "application/wasm"; // a response that is made anew has no compiled code, so only if it must be
+  if (response.headers.get("Content-Type") === type) return response;
+  return new Response(response.body, { headers: { "Content-Type": type } });
+}
+
 /** Compiles the engine; `arriving` is called with each response that comes over the network. */
 export async function compile(url, arriving) {
   const overNetwork = (cache) => async () => {
@@ -27,12 +34,12 @@ export async function compile(url, arriving) {
     return response;
   };
   const inCache = () => fetched(url, { cache: "only-if-cached", mode: "same-origin" });
-  const copy = () => caches.match(url, { ignoreVary: true });
+  const copy = async () => (await caches.match(url, { ignoreVary: true })) ?? Response.error();
   const sources = isBack() ? [inCache, copy] : [overNetwork("force-cache")];
   let problem;
   for (const source of [...sources, overNetwork("reload")]) {
     try {
-      const module = await WebAssembly.compileStreaming(await source());
+      const module = await WebAssembly.compileStreaming(typed(await source()));
       performance.mark("spots:compiled");
       return module;
     } catch (error) {

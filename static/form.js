@@ -98,7 +98,7 @@ export function press(event) {
     document.getElementById(opener.dataset.opens).showModal();
   }
   if (closer) document.getElementById(closer.dataset.closes).close();
-  if (target.closest(".panel [data-action]:not([data-action^='give-up'])")) closePanels();
+  if (target.closest(".panel [data-action]:not([data-stays])")) closePanels();
   // Sandboxed frames may not submit forms: Play, and Enter in a name, dispatch `submit` themselves.
   if (!target.closest("#start [type='submit']")) return;
   event.preventDefault();

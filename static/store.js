@@ -69,17 +69,28 @@ class Store {
   }
 
   async read(places, question) {
-    const rows = await this.#rows(JSON.parse(places)).catch(() => []);
-    this.#tell("read", question, JSON.stringify(rows));
+    await this.#answer(question, () => this.#rows(JSON.parse(places)));
   }
 
   async readOne(game, question) {
-    const row = await this.#use(async (db) => {
+    const find = async (db) => {
       const tx = db.transaction(["games", "words"]);
       const found = await tx.objectStore("games").get(game);
-      return found ? withWords(tx, found) : null;
-    }).catch(() => null);
-    this.#tell("read", question, JSON.stringify(row ? [row] : []));
+      return found ? [await withWords(tx, found)] : [];
+    };
+    await this.#answer(question, () => this.#use(find));
+  }
+
+  /** Tells what was read; that it could not be is no answer, for it is not the same as nothing. */
+  async #answer(question, read) {
+    let rows;
+    try {
+      rows = JSON.stringify(await read());
+    } catch (error) {
+      console.info("Games could not be read:", error);
+      return this.#tell("unreadable", question, "");
+    }
+    this.#tell("read", question, rows);
   }
 
   async write(text, question) {

@@ -39,10 +39,12 @@ _OF_THINNED = ("table", "trail")
 class BadBundle(Exception):
     """A file that cannot be taken over; nothing of it is."""
 
-    def __init__(self, detail: str, *, newer: bool = False) -> None:
+    def __init__(self, detail: str, *, newer: bool = False, game: int = 0) -> None:
         super().__init__(detail)
         self.newer = newer
         """Whether it was written by a newer version, which can read it."""
+        self.game = game
+        """The number of the game that is damaged; 0: the file is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +117,10 @@ def parse_bundle(text: str) -> Work[tuple[Record, ...]]:
         try:
             record = yield from _unpacked(game)
         except BadGame as bad:
-            raise BadBundle(f"game {number}: {bad}", newer=bad.newer) from None
+            raise BadBundle(f"game {number}: {bad}", newer=bad.newer, game=number) from None
         yield
         if record["id"] in records:
-            raise BadBundle(f"game {number}: it is there twice")
+            raise BadBundle(f"game {number}: it is there twice", game=number)
         records[record["id"]] = record
     return tuple(records.values())
 

@@ -230,7 +230,7 @@ def read_word(word: str) -> Work[Followed | Challenge | Position]:
         case Form.TABLE:
             table = parse_table(inflate(body[SEATS_LENGTH:], MOST_TABLE))
             return Position(table, parse_seats(body[:SEATS_LENGTH], len(table.players)))
-        case Form.INVITATION | Form.TURNS:  # `by_link` reads those
+        case Form.INVITATION | Form.TURNS | Form.NAMES:  # others read those
             raise BadLink(Why.LINK_DAMAGED)
 
 

@@ -24,8 +24,8 @@ from .daily.days import LAST, Day
 from .daily.dice import Daily
 from .digits import Digit, Digits, pack
 from .envelope import BadLink
-from .lettering import lettered, take_words
-from .sealed_dice import MOST_WORDS, Source, clean_words
+from .lettering import as_bytes, lettered, take_bytes, take_words
+from .sealed_dice import Source, clean_words
 
 SEATS = ("", "puppy", "good-dog", "top-dog")
 """Who may sit somewhere; the position is the number. New ones come last."""
@@ -39,8 +39,6 @@ _OTHER_KIND_BASE = 16
 _DAY_BASE = 1 << 22
 _SEED_BASE = 1 << 64
 _SECRET_BASE = 1 << 128
-_MOST_BYTES = 4 * MOST_WORDS
-"""How many bytes words may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +82,7 @@ def source_digits(source: AnySource) -> list[Digit]:
     since, lettering = (source.since, MOST_SINCE + 1), lettered(source.words)
     if lettering is not None:
         return [(3, _KIND_BASE), (1, _OTHER_KIND_BASE), secret, since, *lettering]
-    said = source.words.encode()
-    words = [(len(said), _MOST_BYTES + 1), *[(byte, 256) for byte in said]]
-    return [(2, _KIND_BASE), secret, since, *words]
+    return [(2, _KIND_BASE), secret, since, *as_bytes(source.words)]
 
 
 def dump_seats(seats: tuple[str, ...]) -> bytes:
@@ -150,12 +146,7 @@ def _take_silent(digits: Digits) -> Source:
 
 def _take_with_words(digits: Digits) -> Source:
     seed, since = f"{digits.take(_SECRET_BASE):032x}", digits.take(MOST_SINCE + 1)
-    said = bytes([digits.take(256) for _ in range(digits.take(_MOST_BYTES + 1))])
-    try:
-        words = said.decode()
-    except UnicodeDecodeError:
-        raise BadLink(Why.LINK_DAMAGED) from None
-    return _with_words(seed, words, since)
+    return _with_words(seed, take_bytes(digits), since)
 
 
 def _take_with_letters(digits: Digits) -> Source:

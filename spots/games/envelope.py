@@ -30,6 +30,8 @@ MOST_CODECS = 8
 """What would be written by a later codec than this is taken for no word at all."""
 MOST_WORD = 8192
 """How long a word may be: some 6,000 bytes."""
+LEAST_WORD = 8
+"""How short a word may be that is known without the name of its link."""
 LETTERS = "-0-9A-Z_a-z"
 """What a word consists of, for patterns."""
 
@@ -50,6 +52,7 @@ class Form(IntEnum):
     SPELLED = 4  # a game with all that chance answered, each answer by its number
     INVITATION = 5  # a game by link, while people join
     TURNS = 6  # a game by link, with the values of its dice
+    NAMES = 7  # what the players of a game are called, in a word behind its own
 
 
 _FORMS = frozenset(Form)
@@ -81,6 +84,15 @@ def unwrap(word: str) -> tuple[Form, bytes]:
     if codec > CODEC or form not in _FORMS:
         raise BadLink(Why.LINK_NEWER)
     return Form(form), whole[begin:end]
+
+
+def is_word(text: str) -> bool:
+    """Whether a text is such a word, all of it; its check makes a mistake all but impossible."""
+    try:
+        unwrap(text)
+    except BadLink as error:
+        return error.reason.why is Why.LINK_NEWER
+    return True
 
 
 def letters(start: str) -> int:

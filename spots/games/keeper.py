@@ -59,11 +59,29 @@ class Keeper:
         """Whether anything is on its way."""
         self.settled = True
         """Whether everything that people wait for is stored, or could not be."""
+        self.awaited = False
+        """Whether somebody waited for the last write."""
+
+    @property
+    def wanted(self) -> Row:
+        """The game as it should be stored."""
+        assert self._state is not None
+        return self._difference(self._state)[0].row
 
     @property
     def row(self) -> Row | None:
         """The game as it is stored."""
         return self._stored.row if self._stored else None
+
+    @property
+    def revision(self) -> int:
+        """The number of the last write; -1 if there was none."""
+        return self._stored.row.revision if self._stored else -1
+
+    def moved(self, row: Row) -> None:
+        """Nothing but the place of what is stored has changed."""
+        if self._stored is not None and self._stored.row.revision == row.revision - 1:
+            self._stored = _Stored(row, self._stored.entries)
 
     def keep(self, kept: Kept, table: Table, *, aside: bool = False) -> None:
         """Store the game as it is now; `aside`: nothing waits for what is new in it."""
@@ -73,9 +91,9 @@ class Keeper:
         if not self.writing:
             self._write()
 
-    def write(self) -> None:
-        """Write the newest state; to be called when a write has failed and may not fail again."""
-        self.settled = False
+    def write(self, *, aside: bool = False) -> None:
+        """Write the newest state again: a write has failed that may not fail now."""
+        self.settled = aside
         self._write()
 
     def _write(self) -> None:
@@ -91,7 +109,7 @@ class Keeper:
             if self._waits and outcome in (Outcome.KEPT, Outcome.GONE):
                 self._write()
             else:
-                self.settled = True
+                self.awaited, self.settled = not self.settled, True
                 self._told(self, outcome)
 
         self._waits, self.writing = False, True

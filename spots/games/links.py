@@ -5,17 +5,17 @@ wrap them in brackets or lines, put a full stop behind them. All that is underst
 lost its end, or was changed, is refused with its reason, and so is anything else: `read` raises
 nothing.
 
->>> link = with_names("#replay=Cw", ("Ada", "", "D. Dog"))
->>> link
-'#replay=Cw;names=Ada,,D%2E%20Dog'
+>>> with_names("#replay=Cw", ("Ada", "", "D. Dog"))
+'#replay=Cw;who=DwuIbaakdZJyFlgnA3lL'
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 from spots.logic import Log, Reason, SpotsError, Why
 from spots.sliced import Work
@@ -24,12 +24,15 @@ from .by_link.letter import Letter, read_letter
 from .codec import Challenge, Followed, Position, read_word
 from .daily.days import Day, parse_day
 from .deal import AnySource
-from .envelope import LETTERS, MOST_WORD, BadLink, letters
+from .envelope import LEAST_WORD, LETTERS, MOST_WORD, BadLink, is_word, letters
+from .name_words import read_names, write_names
 from .names import MOST_NAME, clean_name
 from .outcome import Result
 
 MOST_TEXT = 3 * MOST_WORD
 """How much of an address is looked at: all of a link, even if every letter is encoded."""
+MOST_ADDRESS = 200
+"""How long the address of a game may be: some programs cut off longer ones."""
 MOST_NAMES = 2000
 """Letters of names that are looked at: 24 for each player, each encoded by up to 12."""
 HEAD = 4
@@ -100,7 +103,12 @@ _SPACE = r"(?:\s|%20|%09|%0A|%0D)"
 _WORD = re.compile(rf"(?:[{LETTERS}]|{_SPACE})*", re.IGNORECASE)
 _AT = re.compile(r";at=([0-9]{1,5})")
 _DATE = re.compile(r"\s*([0-9]{4}-[0-9]{2}-[0-9]{2})(?![0-9])")
+_WHO = ";who="
 _SAID_NAMES = re.compile(rf";names=([^;\s<>]{{0,{MOST_NAMES}}})")
+_RUN = re.compile(rf"[{LETTERS}]{{{LEAST_WORD},}}")
+_RUN_ON = re.compile(rf"(?:{_NAMES})[{LETTERS}]")
+"""A name whose sign of equality has become a letter."""
+_AFTER_DATE = re.compile(r"#[^\s#]{0,6}[0-9]{4}-[0-9]{2}-[0-9]{2}$")
 _AFTER = ".,!?:)\"'*]}"
 """What a sentence may put behind a link."""
 
@@ -108,9 +116,18 @@ _AFTER = ".,!?:)\"'*]}"
 # --- writing ----------------------------------------------------------------------------------
 
 
-def link(leads: Leads, word: str, at: int | None = None) -> str:
-    """The end of an address that leads to a game, or to the moment after `at` of its entries."""
-    return f"#{leads.value}={word}" + ("" if at is None else f";at={at}")
+def link(leads: Leads, word: str) -> str:
+    """The end of an address that leads to a game."""
+    return f"#{leads.value}={word}"
+
+
+def at_moment(made: str, at: int) -> str:
+    """A link to a whole game that begins at the moment after `at` of its entries.
+
+    >>> at_moment("#replay=Cw", 57)
+    '#replay=Cw;at=57'
+    """
+    return f"{made};at={at}"
 
 
 def to_day(day: Day) -> str:
@@ -127,15 +144,14 @@ def with_names(made: str, names: tuple[str, ...], most: int | None = None) -> st
 
     If it may have only so many letters, long names are cut; if there is no room, none is said.
 
-    >>> with_names("#game=Dw", ("Alexandra", "Bo"), 24)
-    '#game=Dw;names=Alexan,Bo'
+    >>> cut = with_names("#replay=Cw", ("Alexandra", "Bo"), 34)
+    >>> cut, read_names(cut.partition("who=")[2], 2)
+    ('#replay=Cw;who=DwqAYaLjl55moHUEtPo', ('Alexand', 'Bo'))
     """
     if not any(names):
         return made
     for length in range(MOST_NAME, 0, -1):
-        # A full stop is encoded too: at the end of a link it may belong to a sentence.
-        quoted = [quote(name[:length].strip(), safe="").replace(".", "%2E") for name in names]
-        named = f"{made};names={','.join(quoted).rstrip(',')}"
+        named = f"{made}{_WHO}{write_names([clean_name(name[:length]) for name in names])}"
         if most is None or len(named) <= most:
             return named
     return made
@@ -156,14 +172,14 @@ def before(query: str) -> str:
 
 def leads_somewhere(text: str) -> bool:
     """Whether there is such a link in a text, good or not."""
-    return _find(text) is not None
+    return _find(text) is not None or _lost_its_name(text)
 
 
 def read(text: str) -> Work[Led]:
     """What the link in a text leads to, or why nowhere; None if there is no link."""
     found = _find(text)
     if found is None:
-        return None
+        return Reason(Why.LINK_DAMAGED) if _lost_its_name(text) else None
     leads, rest = found
     try:
         if leads is Leads.DAILY:
@@ -190,6 +206,25 @@ def _find(text: str) -> tuple[Leads, str] | None:
             return Leads(found[1]), text[found.end() :]
         text = unquote(text)
     return None
+
+
+def _lost_its_name(text: str) -> bool:
+    """Whether there is a whole word of ours, or a date, where the name of a link is damaged."""
+    text = text[:MOST_TEXT]
+    for _ in range(3):
+        if _AFTER_DATE.search(text) or any([is_word(run) for run in _runs(text)]):
+            return True
+        text = unquote(text)
+    return False
+
+
+def _runs(text: str) -> Iterator[str]:
+    """All that may be a word: each run of its letters, and what follows a name in one."""
+    for run in _RUN.findall(text):
+        yield run
+        name = _RUN_ON.match(run)
+        if name:
+            yield run[name.end() :]
 
 
 def _dated(rest: str) -> Dated:
@@ -230,6 +265,10 @@ def _opened(found: Followed | Challenge | Position, more: str) -> Opened:
 
 
 def _said_names(more: str, players: int) -> tuple[str, ...]:
+    _, who, rest = more.partition(_WHO)
+    if who:
+        return read_names(_split(rest)[0], players)
+    # Links used to have names letter by letter, encoded as browsers do.
     said = _SAID_NAMES.search(more)
     names = said[1].rstrip(_AFTER).split(",")[:players] if said else []
     read = [clean_name(unquote(name)) for name in names]

@@ -52,10 +52,10 @@ class MemoryStore:
         """Delete all games that lie in this place."""
         self.rows = {game: row for game, row in self.rows.items() if row.place is not place}
 
-    def clear(self, then: Callable[[], None]) -> None:
+    def clear(self, then: Callable[[Outcome], None]) -> None:
         """Delete everything."""
         self.rows.clear()
-        then()
+        then(Outcome.KEPT)
 
     def hold(self, game: str, told: Callable[[Custody], None], *, take: bool = False) -> None:
         """There is only one page."""
@@ -64,6 +64,9 @@ class MemoryStore:
 
     def let_go(self) -> None:
         """There is nothing to let go."""
+
+    def when_unreadable(self, told: Callable[[], None]) -> None:
+        """Everything can be read."""
 
     def watch(self, changed: Callable[[str], None]) -> None:
         """There are no other writers."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from spots.bots.verdict import value
 from spots.games.judging import Decision, Judged, Stroke, judge
@@ -23,6 +24,14 @@ SMALL = 0.02
 """A change of less than this part of a win is no turning point."""
 
 
+class Led(NamedTuple):
+    """A decision that led to a stroke of luck: what was chosen at a table."""
+
+    what: Decision
+    said: Action
+    table: Table
+
+
 @dataclass(frozen=True, slots=True)
 class Turning:
     """A turning point: what was said at a table, after `moment` entries."""
@@ -34,6 +43,8 @@ class Turning:
     what: Decision | Stroke
     begins: int
     """The moment from which to try again: the last decision before it happened."""
+    led: Led | None = None
+    """If it was luck: the player's decision that led to it, unless nothing else could be done."""
 
     @property
     def weight(self) -> float:
@@ -123,8 +134,15 @@ def _turning_points(replay: Replay, judged: Sequence[Judged]) -> Iterator[Turnin
         what = judged[moment]
         assert what is not None
         table, turn = moments[moment].table, moments[moment].turn
-        begins = moment if not table.ask.of_chance else replay.previous(moment)
-        yield Turning(moment, turn, table, replay.log.entries[moment], what, begins)
+        entries = replay.log.entries
+        if not table.ask.of_chance:
+            yield Turning(moment, turn, table, entries[moment], what, moment)
+            continue
+        begins, led = replay.previous(moment), None
+        chosen, said = judged[begins], entries[begins]
+        if isinstance(chosen, Decision) and chosen.seat == what.seat:
+            led = Led(chosen, said, moments[begins].table)  # type: ignore[arg-type]  # by a player
+        yield Turning(moment, turn, table, entries[moment], what, begins, led)
 
 
 def _chances(table: Table) -> Work[tuple[float, ...]]:

@@ -18,7 +18,7 @@ T = TypeVar("T", Card, Trick)
 MOST_WORDS = 60
 """How long words may be to be read."""
 MOST_SAID = 24
-"""How long new ones may be: with more, many a link to a game would have over 200 letters."""
+"""How long new ones may be; in some scripts less, for links have little room (`lettering.py`)."""
 LONGEST_WORDS = 1000
 """Characters that are looked at: a field may be given any number of them."""
 

@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from spots.games import history
 from spots.games import kept as games
-from spots.games.bundle import Imported, dump_bundle, parse_bundle
-from spots.games.history import Finished, newest_first, thin, to_thin
+from spots.games.bundle import Imported, parse_bundle
+from spots.games.export import Exported, export
+from spots.games.history import Finished
 from spots.games.keeper import Keeper, place_of
 from spots.games.kept import BadGame, Brief, Kept, Record
+from spots.games.listing import listed
 from spots.games.merging import family, merge
+from spots.games.room import Room
 from spots.games.store import Outcome, Place, Row, Store, Write
-from spots.games.tally import count, dump_tally
+from spots.games.whole import whole
 from spots.logic import Table, replay
-from spots.sliced import Work, finish
+from spots.sliced import Work
 
 IN_PROGRESS = (Place.TABLE, Place.SHELF)
 OVER = (Place.TABLE, Place.HISTORY)
 """Where finished games are: one stays on the table until it is left."""
-RECOUNTED = 20
-"""How many games are counted anew at a time: a slow phone takes a good second for each."""
-
-
-def _ignore(outcome: Outcome) -> None:
-    """Nothing waits for this write."""
 
 
 class Shelf:
@@ -36,7 +32,11 @@ class Shelf:
         self._told = told
         self._rows = {row.record["id"]: row for row in store.opened}
         self._keeper: Keeper | None = None
+        self._unsaved: dict[str, Keeper] = {}  # games of which the store refused the last write
         self._given_up: Row | None = None  # the last one
+        self._dropped: Keeper | None = None  # the same, if it was unsaved
+        self._room = Room(store)
+        self.take_thinned = self._room.take_thinned
 
     @property
     def persistent(self) -> bool:
@@ -51,8 +51,12 @@ class Shelf:
     @property
     def revision(self) -> int:
         """The number of the last write of the game on the table; -1 if there was none."""
-        row = self._keeper.row if self._keeper else None
-        return row.revision if row else -1
+        return self._keeper.revision if self._keeper else -1
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether there are games that are lost when the page is closed."""
+        return bool(self._unsaved)
 
     # --- in progress ----------------------------------------------------------------------------
 
@@ -62,20 +66,36 @@ class Shelf:
         return tuple(sorted(briefs, key=lambda brief: brief.touched, reverse=True))
 
     def _briefs(self) -> Iterator[Brief]:
-        for row in self._rows.values():
+        for row in self._with_unsaved(self._rows.values()):
             try:
                 yield games.brief(row.record)
             except BadGame:
                 continue
 
+    def _with_unsaved(self, rows: Iterable[Row]) -> Iterable[Row]:
+        """Stored games as they should be stored, and those that are only here."""
+        stored = {row.record["id"]: row for row in rows}
+        return {**stored, **{name: each.wanted for name, each in self._unsaved.items()}}.values()
+
+    def read_one(self, game: str, then: Callable[[Row | None], None]) -> None:
+        """One game, as it is stored or should be."""
+
+        def read(row: Row | None) -> None:
+            keeper = self._unsaved.get(game)
+            if keeper is not None and (row is None or row.revision == keeper.revision):
+                row = keeper.wanted
+            then(row)
+
+        self._store.read_one(game, read)
+
     def row(self, game: str) -> Row | None:
         """A game in progress, as it is stored."""
         return self._rows.get(game)
 
-    def on_table(self) -> Row | None:
-        """The game that a visit goes on with."""
+    def on_tables(self) -> list[Row]:
+        """The games that a visit may go on with, the newest first; some may not be readable."""
         rows = [row for row in self._rows.values() if row.place is Place.TABLE]
-        return max(rows, key=_touched, default=None)
+        return sorted(rows, key=_touched, reverse=True)
 
     def refresh(self, then: Callable[[], None]) -> None:
         """Look again at what is in progress: other pages keep games too."""
@@ -91,7 +111,12 @@ class Shelf:
     def take_up(self, row: Row) -> Kept:
         """Put a kept game on the table; one that cannot be read raises `BadGame`."""
         kept = games.parse(row.record, row.words)
-        self._keeper = Keeper(self._store, self._heard, kept, row)
+        unsaved = self._unsaved.get(kept.id)
+        if unsaved is not None and row == unsaved.wanted:
+            self._keeper = unsaved
+        else:
+            self._unsaved.pop(kept.id, None)  # another page has gone on with it
+            self._keeper = Keeper(self._store, self._heard, kept, row)
         return kept
 
     def begin(self, kept: Kept) -> None:
@@ -112,42 +137,44 @@ class Shelf:
         assert self._keeper is not None
         self._given_up = self._keeper.row
         self._rows.pop(self._keeper.game, None)
+        self._unsaved.pop(self._keeper.game, None)
         self._keeper = None
 
     def _heard(self, keeper: Keeper, outcome: Outcome) -> None:
-        if outcome is Outcome.FULL:
-            self._make_room(keeper)
+        if outcome is Outcome.FULL and keeper.awaited:
+            self._room.make(partial(self._made_room, keeper))
+        else:
+            self._written(keeper, outcome)
+
+    def _made_room(self, keeper: Keeper, freed: bool) -> None:
+        if not freed:
+            self._written(keeper, Outcome.FULL)
+        elif not keeper.writing:
+            keeper.write()
+
+    def _written(self, keeper: Keeper, outcome: Outcome) -> None:
+        refused = outcome in (Outcome.FULL, Outcome.FAILED)
+        if refused and not keeper.awaited:
             return
+        before = self._unsaved.pop(keeper.game, None)
+        if refused:
+            self._unsaved[keeper.game] = keeper
         row = keeper.row
         if outcome is Outcome.KEPT and row is not None:
+            self._room.note_kept()
             if row.place in IN_PROGRESS:
                 self._rows[keeper.game] = row
             else:
                 self._rows.pop(keeper.game, None)
-        if keeper is self._keeper or outcome is Outcome.FAILED:
+            self._try_again()
+        if keeper is self._keeper or refused or before is not None:
             self._told(outcome)
 
-    def _make_room(self, keeper: Keeper) -> None:
-        """Let the moves of the oldest finished games go, and try once more."""
-
-        def freed(outcome: Outcome) -> None:
-            if outcome is not Outcome.KEPT:
-                self._told(Outcome.FULL)
-            elif not keeper.writing:
-                keeper.write()
-
-        def thinned(rows: list[Row]) -> None:
-            stored = {row.record["id"]: row for row in rows}
-            writes = [
-                Write(Place.HISTORY, thin(old), follows=stored[old["id"]].revision)
-                for old in to_thin([_counted_now(row) for row in rows])
-            ]
-            if writes:
-                self._store.write(writes, freed)
-            else:
-                self._told(Outcome.FULL)
-
-        self._store.read([Place.HISTORY], thinned)
+    def _try_again(self) -> None:
+        """There is room again, or was for something small: nobody waits for this."""
+        for keeper in tuple(self._unsaved.values()):
+            if not keeper.writing:
+                keeper.write(aside=True)
 
     def post(self, kept: Kept, row: Row | None, then: Callable[[Outcome], None]) -> None:
         """Store a game that is not on the table; `row` is what was stored of it."""
@@ -156,27 +183,48 @@ class Shelf:
         there = Row(place, 0 if follows is None else follows + 1, record, ())
 
         def written(outcome: Outcome) -> None:
+            if outcome is Outcome.FULL:
+                self._room.make(lambda freed: write() if freed else then(outcome))
+                return
             if outcome is Outcome.KEPT:
+                self._room.note_kept()
                 self._rows[kept.id] = there
             elif outcome is Outcome.OLDER:
                 self._rows.setdefault(kept.id, there)
             then(outcome)
 
-        self._store.write([Write(place, record, follows=follows)], written)
+        def write() -> None:
+            self._store.write([Write(place, record, follows=follows)], written)
 
-    def put_away(self, game: str, then: Callable[[Outcome], None] = _ignore) -> None:
+        write()
+
+    def put_away(self, game: str) -> None:
         """Let the next visit begin without this game."""
-        self._move(game, Place.SHELF, then)
+        self._move(game, Place.SHELF, lambda _: None)
 
     # --- giving up ------------------------------------------------------------------------------
 
     def give_up(self, game: str, then: Callable[[Outcome], None]) -> None:
         """Take a game off the shelf; `forget_given_up` deletes it."""
-        self._move(game, Place.GIVEN_UP, then)
+        self._dropped = self._unsaved.pop(game, None)
+
+        def moved(outcome: Outcome) -> None:
+            if outcome not in (Outcome.KEPT, Outcome.GONE):
+                self._pick_up(game)
+            then(outcome)
+
+        self._move(game, Place.GIVEN_UP, moved)
+
+    def _pick_up(self, game: str) -> None:
+        """What was given up was not stored: it is here again."""
+        if self._dropped is not None and self._dropped.game == game:
+            self._unsaved[game] = self._dropped
+        self._dropped = None
 
     def take_back(self, game: str, then: Callable[[Outcome], None]) -> None:
         """Put back the game that was given up last, even if another page has deleted it by now."""
         row = self._given_up if self._given_up and self._given_up.record["id"] == game else None
+        self._pick_up(game)
 
         def moved(outcome: Outcome) -> None:
             if outcome is Outcome.GONE and row is not None:
@@ -193,11 +241,16 @@ class Shelf:
 
         self._move(game, Place.SHELF, moved)
 
-    def _move(self, game: str, place: Place, then: Callable[[Outcome], None]) -> None:
+    def _move(
+        self, game: str, place: Place, then: Callable[[Outcome], None], tries: int = 5
+    ) -> None:
         def moved(row: Row, outcome: Outcome) -> None:
-            if outcome is Outcome.OLDER:  # something came between reading and writing
-                self._move(game, place, then)
+            if outcome is Outcome.OLDER and tries:  # something came between reading and writing
+                self._move(game, place, then, tries - 1)
                 return
+            if outcome is Outcome.KEPT:
+                for keeper in filter(None, (self._unsaved.get(game), self._dropped)):
+                    keeper.moved(row)
             if outcome is Outcome.KEPT and row.place in IN_PROGRESS:
                 self._rows[game] = row
             elif outcome in (Outcome.KEPT, Outcome.GONE):
@@ -226,36 +279,16 @@ class Shelf:
     # --- finished -------------------------------------------------------------------------------
 
     def read_history(self, then: Callable[[list[Row]], None]) -> None:
-        """All finished games, as they are stored."""
-        self._store.read(OVER, then)
+        """All finished games, as they are stored or should be."""
+
+        def read(rows: list[Row]) -> None:
+            then([row for row in self._with_unsaved(rows) if row.place in OVER])
+
+        self._store.read(OVER, read)
 
     def list_history(self, rows: Iterable[Row]) -> Work[tuple[Finished, ...]]:
-        """The finished games among these, the newest first; those not counted yet are counted.
-
-        Some of those that an earlier program counted are counted anew, a few at each reading.
-        """
-        finished: list[Finished] = []
-        counted: list[Write] = []
-        again = RECOUNTED
-        for row in rows:
-            yield
-            if row.record.get("state") != "finished":
-                continue
-            try:
-                game = history.finished(row.record)
-                old = game.tally is not None and game.tally.deeds is None and again > 0
-                if game.whole and (game.tally is None or old):
-                    again -= old
-                    record = yield from _counted(row)
-                    game = history.finished(record)
-                    if row.place is Place.HISTORY:  # on a table, somebody else writes it
-                        counted.append(Write(row.place, record, follows=row.revision))
-            except BadGame:
-                continue
-            finished.append(game)
-        for write in counted:
-            self._store.write([write], _ignore)
-        return newest_first(finished)
+        """The finished games among these, the newest first; those not counted yet are counted."""
+        return listed(self._store, rows)
 
     # --- everything -----------------------------------------------------------------------------
 
@@ -263,18 +296,9 @@ class Shelf:
         """Everything that is stored."""
         self._store.read(list(Place), then)
 
-    def export(self, rows: Iterable[Row]) -> Work[str]:
-        """All of these games that can be read, as a file."""
-        records: list[Record] = []
-        for row in rows:
-            yield
-            if row.place is Place.GIVEN_UP:
-                continue
-            try:
-                records.append(_whole(row))
-            except BadGame:
-                continue
-        return dump_bundle(records)
+    def export(self, rows: Iterable[Row]) -> Work[Exported]:
+        """All of these games that can be read, as a file, with those that are only here."""
+        return export(self._with_unsaved(rows))
 
     def merge(self, rows: Iterable[Row], text: str) -> Work[tuple[list[Write], Imported]]:
         """What to write to take over a file; one that cannot be read raises `BadBundle`."""
@@ -285,7 +309,7 @@ class Shelf:
             yield
             stored[row.record["id"]] = row
             try:
-                ours[row.record["id"]] = _whole(row)
+                ours[row.record["id"]] = whole(row)
             except BadGame:
                 ours[row.record["id"]] = None  # it stays as it is
         added, imported = merge(ours, theirs)
@@ -293,10 +317,10 @@ class Shelf:
         written = {record["id"] for record in added}
         families = {family(record["id"]) for record in theirs}
         back = [
-            _over(row, whole)  # it had gone further than the file says
+            _over(row, record)  # it had gone further than the file says
             for game, row in stored.items()
             if row.place is Place.GIVEN_UP and game not in written and family(game) in families
-            if (whole := ours[game]) is not None
+            if (record := ours[game]) is not None
         ]
         return writes + back, imported
 
@@ -304,10 +328,11 @@ class Shelf:
         """Store all of these, or nothing."""
         self._store.write(writes, then)
 
-    def delete_all(self, then: Callable[[], None]) -> None:
+    def delete_all(self, then: Callable[[Outcome], None]) -> None:
         """Delete every game."""
         self._rows = {}
         self._keeper = None
+        self._unsaved = {}
         self._store.clear(then)
 
 
@@ -316,35 +341,10 @@ def _touched(row: Row) -> int:
     return touched if isinstance(touched, int) else 0
 
 
-def _whole(row: Row) -> Record:
-    """A game's record with all its inputs in the log; `BadGame` if it cannot be read."""
-    if row.record.get("log") is None:
-        history.finished(row.record)
-        return row.record
-    if not row.words:
-        games.read(row.record)
-        return row.record
-    whole = games.dump_whole(games.parse(row.record, row.words))
-    return {**row.record, "log": whole["log"]}
-
-
-def _counted(row: Row) -> Work[Record]:
-    """The record of a finished game with its tally, and all its inputs in the log."""
-    kept = games.parse(row.record, row.words)
-    tally = yield from count(kept.log, kept.seats)
-    return {**_whole(row), "tally": dump_tally(tally)}
-
-
-def _counted_now(row: Row) -> Record:
-    """The record with its tally, if the game can be read."""
-    try:
-        return finish(_counted(row)) if row.record.get("tally") is None else row.record
-    except BadGame:
-        return row.record
-
-
 def _over(stored: Row | None, record: Record) -> Write:
     """A game of a file in the place of what is stored under its id, if anything is."""
+    if stored is not None and stored.place is Place.TABLE:
+        return Write(Place.TABLE, {**record, "away": False}, follows=stored.revision)
     place = Place.HISTORY if record["state"] == "finished" else Place.SHELF
     follows = stored.revision if stored else None
     return Write(place, {**record, "away": True}, follows=follows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -26,6 +27,30 @@ class Row(NamedTuple):
     revision: int  # grows with every write
     record: Record
     words: tuple[str, ...]  # inputs that follow the record's log
+
+
+_FIELDS = ("id", "place", "revision", "record", "words")
+
+
+def row_of(stored: object) -> Row | None:
+    """A game as a database holds it, which may be anything; None if it cannot even be named.
+
+    What is damaged stays under its name, and can only not be read or changed.
+    """
+    if not isinstance(stored, dict):
+        return None
+    game, place, revision, record, words = map(stored.get, _FIELDS)
+    if not isinstance(game, str) or place not in [each.value for each in Place]:
+        return None
+    if not isinstance(record, dict) or record.get("id") != game:
+        record = {"id": game, "record": record}
+    revision = revision if type(revision) is int else -1
+    return Row(Place(place), revision, record, tuple(words) if isinstance(words, list) else ())
+
+
+def dump_row(row: Row) -> str:
+    """All that is stored of a game, as text, whether it can be read or not."""
+    return json.dumps({**row._asdict(), "place": row.place.value}, indent=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +105,7 @@ class Store(Protocol):
     def remove(self, place: Place) -> None:
         """Delete all games that lie in this place."""
 
-    def clear(self, then: Callable[[], None]) -> None:
+    def clear(self, then: Callable[[Outcome], None]) -> None:
         """Delete everything."""
 
     def hold(self, game: str, told: Callable[[Custody], None], *, take: bool = False) -> None:
@@ -91,6 +116,9 @@ class Store(Protocol):
 
     def let_go(self) -> None:
         """Hold no game any longer."""
+
+    def when_unreadable(self, told: Callable[[], None]) -> None:
+        """Be told when something could not be read: whoever asked for it gets no answer."""
 
     def watch(self, changed: Callable[[str], None]) -> None:
         """Be told which game another page has written or deleted; empty: all of them."""

@@ -11,7 +11,7 @@ from spots.bots import LEVELS
 from spots.bots.evaluation import SIZE, START, Worth, of_table
 from spots.logic import Ask, dump_table
 from tests.support import table
-from tools.games import noted, train, trust
+from tools.games import curve, noted, train, trust
 from tools.games.noted import Note, Noted, Plan
 from tools.games.train import Generation, Lesson, Seen
 
@@ -62,6 +62,15 @@ def test_against_d0g_the_search_is_that_of_the_turn_that_follows():
     )
     learned = train.lesson(Noted("dog-park", 1, 0, notes))
     assert [(one.mover, one.searched, one.strayed) for one in learned.seen] == [(0, 0.7, True)]
+
+
+def test_if_the_die_of_d0g_ends_the_game_all_that_was_hoped_for_is_lost():
+    """Or only the turns that went well would count, and the worth would seem too low."""
+    at = table("12+1", d0g="!13+1")
+    lost = Note(dump_table(replace(at, turn=1, ask=Ask.D0G_DIE)), 1, None, 0)
+    (last,) = train.lesson(Noted("dog-park", 1, 1, (lost,))).seen
+    assert trust.searched([Lesson(True, [last], 1)]) == []
+    assert trust.drifts(NOTHING, [Lesson(True, [last], 1)]) == [pytest.approx(-0.5)]
 
 
 # --- the fit --------------------------------------------------------------------------------------
@@ -129,15 +138,63 @@ def test_a_tenth_says_how_often_a_chance_came_true():
     assert foretold == pytest.approx(0.34)
 
 
-@pytest.mark.parametrize(("won", "missed"), [(63, False), (70, True)])
-def test_a_tenth_that_is_far_off_is_marked(won, missed):
+@pytest.mark.parametrize(("won", "close"), [(63, True), (70, False)])
+def test_a_tenth_that_is_far_off_is_marked(won, close):
     calls = [(0.65, True)] * won * 3 + [(0.65, False)] * (100 - won) * 3
-    assert trust.table("", calls)[-1].endswith("MISSED") is missed
+    ((text, good),) = trust.table("worth", calls)
+    assert good is close
+    assert f"{65 - won:+.1f} points of 3" in text
+
+
+def test_the_log_loss_has_to_be_lower_than_by_the_former_weights(monkeypatch):
+    """The richer player wins, which the one knows and the other does not."""
+    games = [Lesson(False, [seen(table("12+6", "34+0"))], 0)]
+    knowing, blind = {"table": {"treats": [0.1 * treats for treats in range(9)]}}, {"table": {}}
+    for now, before, better in ((knowing, blind, True), (blind, knowing, False)):
+        monkeypatch.setattr(trust, "WEIGHTS", now)
+        monkeypatch.setattr(trust, "FORMER", before)
+        assert trust.knowledge("table", games)[1] is better
+
+
+@pytest.mark.parametrize(("found", "steady"), [(0.502, True), (0.505, False)])
+def test_a_judge_that_changes_its_mind_is_marked(monkeypatch, found, steady):
+    monkeypatch.setattr(trust, "WEIGHTS", {"table": {}})
+    even = Seen([[0], [0]], 0, found, strayed=False, sure=False)
+    assert trust.steadiness("table", [Lesson(False, [even] * 2, 0)])[1] is steady
 
 
 def test_the_report_tells_players_and_d0g_apart():
     games = [Lesson(False, [seen(searched=0.5)], 0), Lesson(True, [seen(searched=0.5)], 1)]
-    text = "\n".join(trust.report(games))
-    assert "table: 1 games" in text
-    assert "solo: 1 games" in text
-    assert text.count("log loss") == 2
+    texts = [text for text, _ in trust.report(games)]
+    assert any(text.startswith("table (1 games): log loss") for text in texts)
+    assert any(text.startswith("solo (1 games): log loss") for text in texts)
+    assert sum("drift" in text for text in texts) == 2
+
+
+@pytest.mark.parametrize(("good", "status"), [(True, 0), (False, 1)])
+def test_trust_ends_as_it_says(monkeypatch, capsys, good, status):
+    monkeypatch.setattr(trust, "noted", lambda *_: [])
+    monkeypatch.setattr(trust, "report", lambda _: [("this", True), ("that", good)])
+    monkeypatch.setattr("sys.argv", ["trust"])
+    assert trust.main() == status
+    assert capsys.readouterr().out.endswith(f"that: {'yes' if good else 'NO'}\n")
+
+
+# --- the curve ------------------------------------------------------------------------------------
+
+
+def test_the_curve_has_a_row_for_each_number_of_games_there_are(monkeypatch):
+    rich, poor = table("12+6", "34+0"), table("12+0", "34+6")
+    games = [Lesson(False, [seen(rich, 0.7)], 0), Lesson(False, [seen(poor, 0.3)], 1)] * 5
+    monkeypatch.setattr(curve, "SIZES", (0, 2, 10, 99))
+    title, nothing, few, more, now = curve.curve("table", games, games)
+    assert "10 other games" in title
+    assert now.startswith("  top dog")
+    assert [row.split(" games")[0].strip() for row in (nothing, few, more)] == ["0", "2", "10"]
+    losses = [float(row.split("log loss ")[1][:6]) for row in (nothing, few, more)]
+    assert losses == sorted(losses, reverse=True)
+    assert "better by +" in more
+
+
+def test_what_is_gained_has_an_interval_over_games():
+    assert curve.gain([0.9, 0.7], [0.5, 0.5]) == "+0.3000 [+0.1040 +0.4960]"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from multiprocessing.pool import ThreadPool
+
 import pytest
 
 from spots.bots.evaluation import BLOCKS, SIZE, flat, mask, of_table, placed
@@ -155,6 +157,27 @@ def test_an_interval_holds_the_share_and_is_never_a_point():
     assert high == pytest.approx(1.0)
 
 
-def test_a_row_says_whether_a_target_is_met():
-    assert arena.line("all", [1.0, 1.0, 0.5, 1.0], 0.65).endswith("target 65%: met")
-    assert arena.line("all", [0.5, 0.0, 0.5, 1.0], 0.65).endswith("target 65%: MISSED")
+FAIRLY = arena.TARGETS["top-dog", "former"]
+
+
+@pytest.mark.parametrize(
+    ("results", "met"),
+    [
+        ([1.0, 0.5] * 100, True),
+        ([1.0, 0.5, 0.5, 0.0] * 100, False),  # too small a share
+        ([1.0, 0.5, 0.5, 1.0, 0.0] * 4, False),  # too few games to be sure
+    ],
+)
+def test_a_target_is_met_by_a_share_that_is_sure_enough(results, met, capsys):
+    assert arena.report("a against b", {"dog-park": results}, FAIRLY) is met
+    said = capsys.readouterr().out
+    assert said.endswith(f"at least 60%, lower end above 55%: {'yes' if met else 'NO'}\n")
+
+
+@pytest.mark.parametrize(("won", "status"), [(1.0, 0), (0.0, 1)])
+def test_the_arena_ends_as_its_targets_say(monkeypatch, won, status):
+    monkeypatch.setattr(arena, "alone", {("dog-park", "top-dog", 1, 0): won}.get)
+    monkeypatch.setattr(arena, "VARIANTS", ("dog-park",))
+    monkeypatch.setattr(arena.multiprocessing, "Pool", ThreadPool)
+    monkeypatch.setattr("sys.argv", ["arena", "--pairs", "1", "--seed", "0", "--solo", "top-dog"])
+    assert arena.main() == status

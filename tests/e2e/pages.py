@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.e2e.support import forget_everything, open_game, python, stop_playing, visit
+from tests.e2e.inside import inside
+from tests.e2e.support import forget_everything, open_game, stop_playing, visit
 from tools.browser.devices import Device
 
 FAILED = pytest.StashKey[bool]()
@@ -163,10 +164,7 @@ SWEEP = """() => {
     scrollTo(0, 0);
 }"""
 # Tests may look at a table for long: no note is to come between.
-QUIET = """
-import spots.main
-spots.main.page._prompter.patience = 1e9
-"""
+QUIET = "page._prompter.patience = 1e9"
 CALM = {
     "color_scheme": "light",
     "reduced_motion": "no-preference",
@@ -185,7 +183,7 @@ class Standing:
         self.page.watch = Watch(self.page, origin_of(site))
         self.page.add_init_script(UNHURRIED_FROM_THE_START)
         open_game(self.page)
-        python(self.page, QUIET)
+        inside(self.page, QUIET)
         self.page.evaluate(REMEMBER, OURS)
 
     def sweep(self):

@@ -10,6 +10,7 @@ import re
 from playwright.sync_api import expect
 
 from spots.logic import dump_table
+from tests.e2e.inside import inside
 from tests.e2e.support import all_stored, visit, wait_until_shown
 from tests.support import table
 from tests.ui.play import OTHER
@@ -184,6 +185,23 @@ def tap_carefully(page):
     """One tap of a careful beginner."""
     page.locator(f'[data-action="{careful_choice(page)}"]').first.click()
     all_stored(page)
+
+
+# --- from within, which takes no taps ---------------------------------------------------------
+
+PLAY_ON = """
+while (chosen := choose()) is not None:
+    app.game.act(chosen)
+page._conductor.finish()
+page.waiting.show()
+"""
+
+
+def play_on(page, choose, **values):
+    """Play as a Python function `choose` says in the page, until it says nothing."""
+    inside(page, choose + PLAY_ON, **values)
+    all_stored(page)
+    wait_until_shown(page)
 
 
 # --- with computers ---------------------------------------------------------------------------

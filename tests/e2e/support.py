@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from spots.games.kept import parse
 from spots.logic import dump_log
+from tests.e2e.inside import inside
 from tools.browser.game_page import READY_WITHIN, open_game, python, wait_until_ready
 
 __all__ = ["READY_WITHIN", "open_game", "python", "wait_until_ready"]
@@ -75,7 +76,7 @@ def visit(page, **query):
     This takes a sixtieth of a start. What only a start can show needs `open_game`.
     """
     page.evaluate(AS_AT_A_START, query)
-    python(page, VISIT, query=urlencode(query))
+    inside(page, VISIT, query=urlencode(query))
     all_stored(page)
     if "lang" in query:
         expect(page.locator("html")).to_have_attribute("lang", query["lang"])
@@ -85,10 +86,7 @@ def visit(page, **query):
 # Beats are cut short, as by a tap. What is left is shown when it is stored, perhaps in slices.
 SHOWN = """
 from asyncio import sleep
-import spots.main
 
-page = spots.main.page
-app = page._app
 for _ in range(3000):
     if page._conductor.finish():
         page.waiting.show()
@@ -102,7 +100,7 @@ else:
 
 def wait_until_shown(page):
     """Until the page shows what the game has come to, all of it."""
-    python(page, SHOWN)
+    inside(page, SHOWN)
 
 
 class Held:
@@ -247,16 +245,14 @@ def press_play(page):
 
 # Takes the game off the table, and stops whoever thinks about it: no computer says a word more.
 STOP = """
-import spots.main
-
-spots.main.page._app.desk.clear()
-spots.main.page._conductor.go_on()
+app.desk.clear()
+page._conductor.go_on()
 """
 
 
 def stop_playing(page):
     """Leave the game as it is; what was said so far is stored."""
-    python(page, STOP)
+    inside(page, STOP)
     all_stored(page)
 
 
@@ -269,8 +265,6 @@ from spots.ui.browser.storage import Storage
 from spots.ui.browser.store import open_store
 from spots.ui.text.language import TONGUES
 
-page = spots.main.page
-app = page._app
 store = await window.spotsStore
 if store:
     await store.open()

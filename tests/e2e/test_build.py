@@ -30,6 +30,31 @@ def test_every_module_of_the_game_is_in_its_archive(dist):
     }
 
 
+def test_nothing_reads_the_tables_that_the_engine_lacks(dist):
+    """Codecs for Chinese, Japanese and Korean, and the names of characters (tools/build/engine.py).
+
+    If this fails for something new that has to do with characters, see which functions it calls.
+    """
+    library, game = [archive(dist, name) for name in ("runtime/python.packed", "spots.packed")]
+    files = {name: box.read(name) for box in (library, game) for name in box.namelist()}
+    codecs = {name for name in files if name.startswith("encodings/")}
+    known = ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8")
+    assert codecs == {f"encodings/{name}.pyc" for name in known}
+    for codec in (b"_multibytecodec", b"_codecs_", b"namereplace"):
+        assert [name for name, content in files.items() if codec in content] == []
+    asking = {name for name, content in files.items() if b"unicodedata" in content}
+    assert asking == {
+        "re/_parser.pyc",  # for names in patterns, of which the game has none
+        "traceback.pyc",  # for the width of characters
+        "urllib/parse.pyc",  # to normalize
+        "spots/ui/text/language.pyc",
+        "spots/ui/text/rules_pages.pyc",
+    }
+    ours = " ".join([path.read_text(encoding="utf-8") for path in SPOTS])
+    asked = set(re.findall(r"\bunicodedata\.(\w+)", ours))
+    assert asked == {"bidirectional", "category", "decimal", "normalize"}
+
+
 def test_the_build_is_the_same_bytes_every_time(dist):
     for name in ("spots.packed", "runtime/python.packed"):
         infos = archive(dist, name).infolist()

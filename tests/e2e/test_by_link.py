@@ -12,7 +12,7 @@ from spots.logic import dump_log
 from tests.e2e.camera import photographed
 from tests.e2e.keyboard import Keyboard, press_carefully
 from tests.e2e.measures import barriers, too_small, wait_until_still
-from tests.e2e.play import Game
+from tests.e2e.play import Game, play_on
 from tests.e2e.support import (
     log_of,
     open_game,
@@ -38,23 +38,18 @@ import spots.ui.app.post_office as post_office
 post_office.fresh_secret = lambda: secret
 """
 PLAY = """
-import random
-
-import spots.main
 from spots.bots import LEVELS, decide
 from spots.games.by_link.course import game_of, luck
 from spots.ui.app.intents import Looking
 
-app = spots.main.page._app
 if app.state.past:
     app.handle(Looking.DONE)
 level, kept = LEVELS[level], app.game.kept(0, away=False)
-for _ in range(100):
-    if not app.game.by_link.standing.value == "yours" or app.mover:
-        break
-    said = len(app.game.session.log.entries)
-    app.game.act(decide(app.game.table, level, luck(game_of(kept), said)))
-spots.main.page.waiting.show()
+
+def choose():
+    if app.game.by_link.standing.value == "yours" and not app.mover:
+        said = len(app.game.session.log.entries)
+        return decide(app.game.table, level, luck(game_of(kept), said))
 """
 
 
@@ -81,7 +76,7 @@ class Player:
 
     def play(self, level="good-dog"):
         """Go from the news to the table, play, and wait for computers; whether it is over."""
-        python(self.page, PLAY, level=level)
+        play_on(self.page, PLAY, level=level)
         expect(self.send_button()).to_be_visible(timeout=60_000)  # computers may play first
         wait_until_shown(self.page)
         return self.page.evaluate("document.querySelector('.table').classList.contains('over')")

@@ -10,14 +10,14 @@ from spots.games.daily.dice import Daily
 from spots.logic import Ask, dump_log, legal_actions
 from spots.session import Session
 from spots.ui.text.language import TONGUES
+from tests.e2e.inside import inside
 from tests.e2e.measures import check_for_barriers, check_for_width, too_small
-from tests.e2e.play import act
+from tests.e2e.play import act, play_on
 from tests.e2e.support import (
     all_stored,
     forget_everything,
     log_of,
     open_game,
-    python,
     saved,
     stop_playing,
     visit,
@@ -35,11 +35,9 @@ ANYWHERE = {
 TURNS = 3
 # Plays three turns, or to the end, always with the first thing that may be said.
 PLAY = """
-import spots.main
-from spots.logic import Ask, Faces, legal_actions
+from spots.logic import Ask, legal_actions
 from spots.logic.events import TurnBegan
 
-app = spots.main.page._app
 turns = 0
 
 def heard(change):
@@ -47,17 +45,16 @@ def heard(change):
     turns += sum([isinstance(e, TurnBegan) and e.player == 0 for e in change.events])
 
 app.game.session.subscribe(heard)
-while app.table.ask is not Ask.NOTHING and turns < most:
-    app.game.session.act(legal_actions(app.table)[choice % len(legal_actions(app.table))])
-spots.main.page._conductor.finish()
-spots.main.page.waiting.show()
+
+def choose():
+    if app.table.ask is not Ask.NOTHING and turns < most:
+        actions = legal_actions(app.table)
+        return actions[choice % len(actions)]
 """
 
 
 def play(page, most=TURNS, choice=0):
-    python(page, PLAY, most=most, choice=choice)
-    all_stored(page)
-    wait_until_shown(page)
+    play_on(page, PLAY, most=most, choice=choice)
 
 
 def expected(choice=0):
@@ -80,7 +77,7 @@ def begin(page):
 
 
 def day_of_game(page):
-    return python(page, "import spots.main\nstr(spots.main.page._app.game.day)")
+    return inside(page, "str(app.game.day)")
 
 
 def test_a_date_is_the_same_game_in_every_zone_and_on_cpython_without_a_network(new_phone):

@@ -17,7 +17,9 @@ from tests.e2e.screens import SCREENS
 from tests.e2e.speaking import language
 from tests.e2e.support import READY_WITHIN, close_options, open_options, visit
 from tests.e2e.test_ending import WON
+from tests.e2e.test_links import lead
 from tests.e2e.test_picture import is_painted, share
+from tests.games.test_links import LINK
 from tools.browser.devices import DESKTOP
 from tools.browser.serve import serving
 
@@ -129,6 +131,24 @@ def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_r
 
     visit(desktop, **query)
     expect(desktop.locator(".table")).to_have_attribute("data-ask", shown.ask.value)
+    expect(desktop.locator(".tools a")).to_have_count(0)
+
+
+def test_a_shared_link_opens_in_a_frame_and_is_passed_on_to_the_full_game(blog, desktop, site):
+    page = blog(f"embed&lang=en{LINK}")
+    page.watch.expect("Blocked autofocusing")  # which a frame may not do
+    frame = page.frame_locator("iframe")
+    load_in(frame)
+    expect(frame.get_by_role("slider")).to_be_visible()
+    frame.locator('[data-action="look-next"]').click()
+    frame.locator('#app [data-action="open:log"]').click()
+    frame.locator('#app [data-action="open:share"]').click()
+    message = frame.locator("#share-link").input_value()
+    address, _, made = message.splitlines()[-1].partition("#")
+    assert address == site
+    assert made.startswith(f"{LINK[1:]};at=")
+    lead(visit(desktop), f"#{made}")
+    expect(desktop.get_by_role("slider")).to_be_visible()
     expect(desktop.locator(".tools a")).to_have_count(0)
 
 

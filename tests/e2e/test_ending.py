@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.logic import dump_table
+from tests.e2e.inside import inside
 from tests.e2e.measures import check_for_barriers, too_small, wait_until_still
 from tests.e2e.play import Game, act, close_dialog
-from tests.e2e.support import python, visit
+from tests.e2e.support import visit
 from tests.support import play, table
 
 SIZES = (
@@ -93,9 +94,7 @@ def at_the_end(page, end, **more):
 # A game from a table earns no medal: as if this one had been played from its beginning.
 EARN = """
 from spots.games.medals import Medal
-import spots.main
 
-app = spots.main.page._app
 app._aftermath._medals = (Medal.CLEAN, Medal.TRICKS)
 app._followed()
 """
@@ -103,7 +102,7 @@ app._followed()
 
 def with_medals(page, end, **more):
     at_the_end(page, end, **more)
-    python(page, EARN)
+    inside(page, EARN)
     expect(page.locator(".new-medal")).to_be_visible()
 
 
@@ -135,7 +134,7 @@ def test_a_new_medal_moves_nothing_and_leads_to_all_of_them(phone):
     bands = "() => [...document.querySelectorAll('.ending h1, .ending-pack, .race, .ending-dock')]"
     places = f"{bands}.map((band) => band.getBoundingClientRect().top)"
     before = phone.evaluate(places)
-    python(phone, EARN)
+    inside(phone, EARN)
     expect(phone.get_by_role("status").filter(has_text="New medals:")).to_be_visible()
     assert phone.evaluate(places) == before
     phone.get_by_role("button", name="New medals: Clean paws and Every trick in the book").click()
@@ -185,6 +184,7 @@ def test_dogs_run_in_unless_motion_is_reduced_or_off(phone):
     phone.emulate_media(reduced_motion="no-preference")
     phone.evaluate("document.documentElement.dataset.motion = 'off'")
     assert phone.evaluate(MOVES) == "none"
+    phone.evaluate("document.documentElement.dataset.motion = 'normal'")  # for the tests after it
 
 
 DOGS = """() => [...document.querySelectorAll(".ending-dog")]

@@ -11,32 +11,25 @@ from playwright.sync_api import expect
 
 from spots.logic import dump_table
 from tests.e2e.measures import check_for_barriers, check_for_width, too_small
-from tests.e2e.play import act, close_dialog, tap_carefully
-from tests.e2e.support import all_stored, log_of, python, saved, visit, wait_until_shown
+from tests.e2e.play import act, close_dialog, play_on, tap_carefully
+from tests.e2e.support import all_stored, log_of, saved, visit, wait_until_shown
 from tests.support import table
 
 NEARLY = dump_table(table("14:14!12.13.15.16.23=2+1", "25:2!24=1+1"))
 # Plays on as computers would, until `inputs` were said.
 PLAY = """
-import spots.main
-from spots.bots import LEVELS, think
+from spots.bots import LEVELS, decide
 from spots.logic import Ask
-from spots.sliced import finish
 
-app = spots.main.page._app
-while app.table.ask is not Ask.NOTHING and len(app.game.session.log.entries) < inputs:
+def choose():
     said = len(app.game.session.log.entries)
-    level = app.game.mover or LEVELS["good-dog"]
-    app.move(finish(think(app.table, level, app.game.luck(said))))
-spots.main.page._conductor.finish()
-spots.main.page.waiting.show()
+    if app.table.ask is not Ask.NOTHING and said < inputs:
+        return decide(app.table, app.game.mover or LEVELS["good-dog"], app.game.luck(said))
 """
 
 
 def play(page, inputs):
-    python(page, PLAY, inputs=inputs)
-    all_stored(page)
-    wait_until_shown(page)
+    play_on(page, PLAY, inputs=inputs)
 
 
 def open_fair(page):

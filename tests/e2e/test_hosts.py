@@ -43,6 +43,12 @@ class ForEver(StartPage):
         return "max-age=31536000, immutable" if kept else "no-cache"
 
 
+class Ignorant(Handler):
+    """A host that does not know what WebAssembly is."""
+
+    extensions_map = {**Handler.extensions_map, ".wasm": "application/octet-stream"}  # noqa: RUF012
+
+
 class Slow(Handler):
     """A host whose new page arrives late: browsers keep the old one, and nothing else."""
 
@@ -127,3 +133,11 @@ def test_an_old_page_whose_files_are_gone_starts_the_new_one(chromium, stretched
         wait_until_ready(page)
         expect(page.locator("html")).to_have_attribute("lang", "es")
         assert is_new(page)
+
+
+def test_a_host_that_does_not_know_webassembly_has_the_game_all_the_same(chromium, dist):
+    with page_of_its_own(chromium, dist, Ignorant) as page:
+        open_game(page)
+        wait_until_cached(page, dist)
+        open_game(page)
+        assert page.evaluate("navigator.serviceWorker.controller !== null")

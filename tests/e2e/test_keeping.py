@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.inside import inside
 from tests.e2e.pages import origin_of
 from tests.e2e.play import act
 from tests.e2e.support import (
@@ -83,8 +84,8 @@ def test_what_was_said_is_shown_when_it_is_stored_whatever_else_there_is_to_show
         slow.wait_for_function(WRITING)
         assert "do:walk" in log_of(slow)
         # Odds that were still missing, another tab's games, a new version, another setting.
-        python(slow, "import spots.main; spots.main.page._odds._show()")
-        python(slow, "import spots.main; spots.main.page._app.settled()")
+        inside(slow, "page._odds._show()")
+        inside(slow, "app.settled()")
         slow.evaluate("document.dispatchEvent(new Event('spots:update'))")
         press(slow, "open:menu")
         slow.wait_for_timeout(100)

@@ -9,12 +9,12 @@ from playwright.sync_api import expect
 
 from spots.games.by_link.chains import chain
 from spots.games.by_link.letter import Invitation, write_invitation
-from spots.logic import CARDS, Setup
+from spots.logic import CARDS, Setup, dump_table
 from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import trick_name
-from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide
+from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide, wait_until_still
 from tests.e2e.pages import watched_pages
-from tests.e2e.play import Game
+from tests.e2e.play import Game, act
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.speaking import choose, language, says
 from tests.e2e.support import (
@@ -26,6 +26,10 @@ from tests.e2e.support import (
     visit,
     wait_until_ready,
 )
+from tests.e2e.test_links import lead
+from tests.e2e.test_picture import PICTURE, share
+from tests.e2e.test_story import CLOSE
+from tests.support import table
 from tools.browser.devices import SMALL
 from tools.browser.serve import serving
 from tools.build import messages
@@ -333,6 +337,51 @@ def screens(page, code):
     page.keyboard.press("?")
     yield "keys"
     page.locator(".close").click()  # by a finger: no tile that has the focus shows its text then
+    yield from of_games(page, code)
+
+
+FROM_A_FRIEND = (
+    "#replay=CD9B7OwC9vokvbPhjqTF4IZ5xNza2OfNn8d0Igk860WsbjEv83qhDcO3ou8PM6qoACiFGFiPzlU7JHPOlCATww2urA"
+    ";at=90;names=Ada,"
+)
+"""A game under a seal, with words, that is over."""
+OF_GAMES = ("story", "share", "look back", "log of it", "share from there", "dice checked", "dice")
+
+
+def of_games(page, code):
+    """What there is about whole games: one that was just won, one from a link, and a new one."""
+    visit(page, table=dump_table(table(*CLOSE, down="fetch")), dice="36", lang=code)
+    act(page, "say:do:walk")
+    act(page, "confirm")
+    wait_until_still(page)  # the dogs run in from outside
+    page.locator(".race-opener").click()
+    expect(page.locator(".story-points li")).to_have_count(1)
+    yield "story"
+    page.locator(".close").click()
+    share(page)
+    yield "share"
+    page.locator(".close").click()
+    lead(page, FROM_A_FRIEND)
+    expect(page.get_by_role("slider")).to_be_visible()
+    yield "look back"
+    act(page, "open:log")
+    expect(page.locator(".seal-line")).to_be_visible()
+    yield "log of it"
+    act(page, "open:share")
+    page.locator(PICTURE).wait_for()
+    yield "share from there"
+    page.locator(".close").click()
+    act(page, "open:log")
+    act(page, "open:fair")
+    page.locator(".checked").wait_for()
+    yield "dice checked"
+    page.locator(".close").click()
+    visit(page, play="1", players="2", seat2="puppy", lang=code)
+    act(page, "open:menu")
+    page.locator('#app [data-action="open:fair"]').click()
+    page.locator(".seal").wait_for()
+    yield "dice"
+    page.locator(".close").click()
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -346,10 +395,13 @@ def test_every_screen_is_for_everyone_in_every_language(small, code):
         says(page, code)
         assert (screen, cut_off(page), too_wide(page, 320)) == (screen, [], [])
         assert (screen, too_small(page)) == (screen, [])
-        if code != "en":
+        if code != "en" or screen in OF_GAMES:
             resize(page, "phone")
             assert (screen, barriers(page)) == (screen, [])
-            resize(page, "small")
+        if screen in OF_GAMES and code in ("en", "fa"):
+            resize(page, "desktop")
+            assert (screen, barriers(page)) == (screen, [])
+        resize(page, "small")
 
 
 def test_a_language_forty_per_cent_longer_fits_on_the_smallest_phone(chromium, stretched):
@@ -359,7 +411,7 @@ def test_a_language_forty_per_cent_longer_fits_on_the_smallest_phone(chromium, s
         for screen in screens(page, "es"):
             seen.append(screen)
             assert (screen, cut_off(page), too_wide(page, 320)) == (screen, [], [])
-        assert len(seen) == 19
+        assert len(seen) == 19 + len(OF_GAMES)
         for screen in SCREENS:
             sit(page, "es", screen)
             expect(page.locator(".question, .ending h1")).not_to_be_empty()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from spots.lessons.course import LESSONS
 from spots.lessons.exercises import EXERCISES
 from spots.ui.app import bookmark
+from tests.e2e.inside import inside
 from tests.e2e.measures import barriers
 from tests.e2e.pages import watched_pages
 from tests.e2e.screens import SCREENS, VIEWPORTS
@@ -15,7 +16,6 @@ from tests.e2e.support import (
     Held,
     all_stored,
     open_game,
-    python,
     stored,
     table_of,
     visit,
@@ -81,14 +81,12 @@ EVERY_STEP = """
 from js import Function
 from spots.ui.app import bookmark
 from spots.ui.browser import catalogues
-import spots.main
 
-page = spots.main.page
 faults_of = Function.new(f"return ({script})()")
 page._speech.language = await catalogues.language(spoken)
 found = []
 for mark in marks:
-    page._app.classroom._sit_down(bookmark.parse(mark))
+    app.classroom._sit_down(bookmark.parse(mark))
     page.render()
     found += [f"{spoken} {mark}: {fault}" for fault in faults_of()]
 found
@@ -100,7 +98,7 @@ def wrong_with(page, marks, viewports, languages):
     for width, height in viewports:
         page.set_viewport_size({"width": width, "height": height})
         for code in languages:
-            faults += python(page, EVERY_STEP, marks=marks, spoken=code, script=FAULTS)
+            faults += inside(page, EVERY_STEP, marks=marks, spoken=code, script=FAULTS)
     return faults
 
 
@@ -123,8 +121,7 @@ def test_a_language_forty_per_cent_longer_fits_too(chromium, stretched):
 # --- taking lessons ---------------------------------------------------------------------------
 
 AT = """
-import spots.main
-list(spots.main.page._pointer.at)
+list(page._pointer.at)
 """
 
 
@@ -147,7 +144,7 @@ class Pupil:
             return answer
         if not self.says():
             return self.page.locator(".answers .primary").first
-        found = [self.page.locator(one) for one in python(self.page, AT)]
+        found = [self.page.locator(one) for one in inside(self.page, AT)]
         return next(one for one in found if one.count()).first
 
     def go_on(self):
@@ -310,8 +307,7 @@ def test_a_link_leads_to_an_exercise_and_a_reload_does_not_begin_it_anew(new_pho
 # --- notes in a game --------------------------------------------------------------------------
 
 SOON = """
-import spots.main
-spots.main.page._prompter.patience = 50
+page._prompter.patience = 50
 """
 LATE = SOON.replace("50", "1e9")
 
@@ -319,9 +315,9 @@ LATE = SOON.replace("50", "1e9")
 @pytest.fixture
 def impatient(phone):
     """A phone on which a moment is taken for hesitation."""
-    python(phone, SOON)
+    inside(phone, SOON)
     yield phone
-    python(phone, LATE)
+    inside(phone, LATE)
 
 
 def test_whoever_hesitates_is_told_once_and_nothing_is_in_the_way(impatient):

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.logic import dump_log, dump_table
+from tests.e2e.inside import inside
 from tests.e2e.measures import check_for_barriers, too_small, wait_until_still
 from tests.e2e.play import Game, act
-from tests.e2e.support import log_of, python, stored, table_of, visit
+from tests.e2e.support import log_of, stored, table_of, visit
 from tests.games.played import log
 from tests.support import table
 
@@ -21,14 +22,12 @@ SIZES = ((320, 568), (568, 320), (390, 844), (1280, 800))
 LONG = dump_log(log(3, "agility-course", 4))
 SHOW = """
 import types
-import spots.main
 from spots.logic import parse_log
 
-page = spots.main.page
 seats = ("", "puppy", "good-dog", "top-dog")
 names = ("Ada", "", "", "")
 game = types.SimpleNamespace(log=parse_log(log), names=names, seats=seats, at=at, source=None)
-page._app.looking_back.show(game)
+app.looking_back.show(game)
 """
 
 # What sticks out, is covered, is cut off or is in small print.
@@ -79,7 +78,7 @@ def is_at(page, where):
 
 def show(page, at=0):
     """Look back at a long game of four."""
-    python(page, SHOW, log=LONG, at=at)
+    inside(page, SHOW, log=LONG, at=at)
     expect(page.locator(".timeline")).to_be_visible()
 
 
@@ -213,7 +212,7 @@ def test_it_fits_every_screen_and_no_band_moves(phone, code):
         visit(phone, table=START, lang=code)
         wait_until_still(phone)
         bands = phone.evaluate(BANDS)
-        python(phone, "import spots.main\nspots.main.page._app.desk.clear()")
+        inside(phone, "app.desk.clear()")
         for at in (0, 60, 200, 10_000):
             show(phone, at)
             wait_until_still(phone)

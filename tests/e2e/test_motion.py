@@ -7,9 +7,10 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.inside import inside
 from tests.e2e.play import act
 from tests.e2e.screens import at
-from tests.e2e.support import meddling, python, visit
+from tests.e2e.support import meddling, visit
 
 # Notes what is animated, and from where to where; and keeps everything at its first frame.
 HOLD = """() => {
@@ -146,7 +147,7 @@ def test_a_tap_ends_all_motion_at_once(phone):
     visit(phone, table=at("do:walk", "66", players=PLAYERS))
     act(phone, "confirm")
     phone.wait_for_function("document.getAnimations().length > 0")
-    python(phone, "import spots.main; spots.main.page._feedback.finish()")
+    inside(phone, "page._feedback.finish()")
     left = phone.evaluate(
         """() => document.getAnimations().filter((one) =>
             !(one instanceof CSSTransition || one instanceof CSSAnimation)
@@ -166,12 +167,12 @@ def test_small_things_go_away_by_themselves(phone):
     )
 
 
-STIR = "import spots.main; spots.main.page._feedback._motion.idling.stir()"
+STIR = "page._feedback._motion.idling.stir()"
 
 
 def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
     visit(phone, table=at("", players=PLAYERS))
-    python(phone, STIR)
+    inside(phone, STIR)
     assert phone.locator(".dog[data-idle]").count() == 1
     name = phone.locator(".dog[data-idle] .body").evaluate(
         "one => getComputedStyle(one).animationName"
@@ -179,7 +180,7 @@ def test_a_dog_stirs_now_and_then_unless_motion_is_not_wanted(phone):
     assert name in ("wag", "nod", "blink")
     phone.wait_for_function("!document.querySelector('[data-idle]')")
     phone.emulate_media(reduced_motion="reduce")
-    python(phone, STIR)
+    inside(phone, STIR)
     assert phone.locator(".dog[data-idle]").count() == 0
 
 
@@ -207,5 +208,5 @@ def test_no_dog_stirs_while_something_else_moves(phone):
     visit(phone, table=at("do:walk", "66", players=PLAYERS))
     act(phone, "confirm")
     phone.wait_for_function("document.getAnimations().length > 0")
-    python(phone, STIR)
+    inside(phone, STIR)
     assert phone.locator(".dog[data-idle]").count() == 0

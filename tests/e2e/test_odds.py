@@ -10,10 +10,11 @@ from playwright.sync_api import expect
 from spots.logic import TRICKS, DoTrick, odds, parse_table
 from spots.ui.text.language import ENGLISH, TONGUES, Language
 from spots.ui.views.odds import spots_text
+from tests.e2e.inside import inside
 from tests.e2e.measures import barriers, check_for_barriers, cut_off, too_small, too_wide
 from tests.e2e.screens import ADA, BEN, SCREENS, at
 from tests.e2e.speaking import language
-from tests.e2e.support import meddling, python, visit
+from tests.e2e.support import meddling, visit
 
 TRACK = at("do:track", "136", tricks="track run fetch beg")
 RETRIEVE = at("do:retrieve", tricks="retrieve run fetch beg", top="36")
@@ -80,11 +81,9 @@ def test_a_slider_has_the_odds_of_what_is_chosen(page):
 
 AHEAD = """
 from asyncio import sleep
-import spots.main
 
-page = spots.main.page
 for _ in range(600):
-    if not page._odds._reckoning.missing(page._app.table, page._app.state, ahead=True):
+    if not page._odds._reckoning.missing(app.table, app.state, ahead=True):
         break
     await sleep(0.05)
 """
@@ -102,7 +101,7 @@ AT_ONCE = """() => {
 def check_details_opened_at_once(page):
     """Wait until the page has worked ahead; then the details know everything."""
     expect(button(page, "say:do:fetch").locator(".risk")).to_be_visible(timeout=WORKED_OUT)
-    python(page, AHEAD)
+    inside(page, AHEAD)
     tables = page.evaluate(AT_ONCE)
     assert len(tables) > 2
     for text in tables:

@@ -106,10 +106,25 @@ def test_a_die_is_dragged_onto_a_space_onto_the_yard_and_back(request, device, d
     game.filled("3 on Nika", "4 on Tobi")
 
 
+@pytest.mark.parametrize(
+    ("device", "drag"), [("touched", drag_by_finger), ("clicked", drag_by_mouse)]
+)
+def test_any_point_of_a_dog_takes_a_die_that_is_dragged_there(request, device, drag):
+    game = request.getfixturevalue(device)
+    page = game.page
+    game.do("walk")
+    drag(page, game.button("die:0"), page.locator(".pack [data-dog='356'] .dog-name"))
+    game.hand("3 on Bonbon", "4 on Tobi")
+    drag(page, game.button("space:3@356"), page.locator(".pack [data-dog='23'] .dog-name"))
+    game.hand("3 on Nika", "4 on Tobi")
+    drag(page, game.button("die:0"), game.button("space:6@356"))
+    game.hand("3 on Bonbon", "4 on Tobi")
+
+
 def test_a_die_dropped_where_it_cannot_go_stays(touched):
     page = touched.page
     touched.do("walk")
-    for target in (touched.button("space:5@356"), page.locator(".question")):
+    for target in (touched.button("space:1@14"), page.locator(".question")):
         drag_by_finger(page, touched.button("die:0"), target)
         touched.hand("3 on Nika", "4 on Tobi")
     touched.tap("confirm")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from spots.logic import TRICKS, dump_table
+from spots.logic import TRICKS
+from spots.ui.app.state import Notice
 from tests.e2e.blank import blank_share
-from tests.e2e.play import Game, careful_choice, sit_down
+from tests.e2e.inside import inside
+from tests.e2e.play import sit_down
 from tests.e2e.screens import SCREENS, VIEWPORTS, at
-from tests.e2e.support import all_stored, python, visit, wait_until_shown
-from tests.support import play, table
+from tests.e2e.stopped import BEATS, show, stopped
+from tests.e2e.support import visit, wait_until_shown
 
 SIX = "14.15.136.246.345.2356=1+2"
 """Six dogs to fill."""
@@ -43,7 +43,7 @@ FAULTS = """() => {
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
     if (root.scrollWidth > innerWidth + 1) faults.push(`scrolls sideways: ${root.scrollWidth}`);
     const wanted = ".tile, .stage, .pack > .dog, .soil, .answers button, .question," +
-        " .tools .tool, .seat, .nudge";
+        " .tools .tool, .seat, .nudge, .deck .dog";
     for (const thing of document.querySelectorAll(wanted)) {
         if (thing.closest(".behind")) continue; // the stage is in front of it
         const box = thing.getBoundingClientRect();
@@ -51,7 +51,7 @@ FAULTS = """() => {
         const { innerWidth: right, innerHeight: bottom } = window;
         if (box.left < -1 || box.top < -1 || box.right > right + 1 || box.bottom > bottom + 1)
             faults.push(`outside: ${name} ${JSON.stringify(box)}`);
-        if (!thing.matches(".tile, .stage, .dog, .soil, .answers button")) continue;
+        if (!thing.matches(".tile, .stage, .pack > .dog, .soil, .answers button")) continue;
         for (const [x, y] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]) {
             const at = [box.left + x * box.width, box.top + y * box.height];
             const found = document.elementFromPoint(...at);
@@ -59,8 +59,17 @@ FAULTS = """() => {
                 faults.push(`covered: ${name} by ${found?.className?.baseVal ?? found?.className}`);
         }
     }
-    const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room," +
-        " .stage-head h2, .number, .chosen, .stage-text, .tile-text";
+    for (const number of document.querySelectorAll(".deck .dog i"))
+        if (parseFloat(getComputedStyle(number).fontSize) < 10.9) faults.push("small: next dog");
+    for (const thing of document.querySelectorAll(".stage :is(.die, .dog, .ruler, .reading)")) {
+        const [own, box] = [thing, thing.closest(".stage")].map((e) => e.getBoundingClientRect());
+        if (thing.closest(".lost .buried")) continue; // it rolls off
+        if (own.bottom > box.bottom + 1 || own.top < box.top - 1 ||
+            own.right > box.right + 1 || own.left < box.left - 1)
+            faults.push(`off the stage: ${thing.className}`);
+    }
+    const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .asking," +
+        " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p";
     for (const text of document.querySelectorAll(texts)) {
         if (!text.checkVisibility({ visibilityProperty: true }) || text.matches(".aside")) continue;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
@@ -70,7 +79,8 @@ FAULTS = """() => {
                 `${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`);
         const size = parseFloat(getComputedStyle(text).fontSize);
         if (size < 10.9) faults.push(`small: ${text.className} ${size}`);
-        const box = text.closest("section, .dock").getBoundingClientRect();
+        if (text.matches(".banner")) continue; // it is askew
+        const box = text.closest("section, .dock, .notice").getBoundingClientRect();
         const own = text.getBoundingClientRect();
         if (own.bottom > box.bottom + 1 || own.right > box.right + 1 || own.left < box.left - 1)
             faults.push(`out of its band: ${text.className} "${text.textContent.slice(0, 50)}"`);
@@ -87,24 +97,69 @@ def dismiss(page):
     wait_until_shown(page)
 
 
-@pytest.mark.parametrize("language", ["en", "uk", "fa"])
+ASK = """
+from spots.ui.app.intents import Press
+
+page.handle(Press.HINT)
+"""
+
+
+def faults_on_every_screen(page, name):
+    """What does not fit, wherever it does not."""
+    found = []
+    for width, height in VIEWPORTS:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}x{height} {name}: {fault}" for fault in page.evaluate(FAULTS)]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru", "fa"])
 def test_everything_fits_every_screen_without_scrolling(desktop, language):
     """A1."""
     faults = []
     for name, notation in TABLES.items():
         visit(desktop, table=notation, lang=language)
         dismiss(desktop)
-        for width, height in VIEWPORTS:
-            desktop.set_viewport_size({"width": width, "height": height})
-            found = desktop.evaluate(FAULTS)
-            faults += [f"{width}x{height} {name}: {fault}" for fault in found]
+        faults += faults_on_every_screen(desktop, name)
+        if name in ("turn", "settle 2"):
+            inside(desktop, ASK)
+            expect(desktop.locator(".hint:not(.thinking)")).to_be_visible(timeout=30_000)
+            faults += faults_on_every_screen(desktop, f"{name}, with a hint")
+    with stopped(desktop):
+        for name in BEATS:
+            show(desktop, name, lang=language)
+            dismiss_at_once(desktop)
+            faults += faults_on_every_screen(desktop, name)
     assert faults == []
+
+
+DISMISS = """
+from spots.ui.app.intents import Page
+
+page.handle(Page.DISMISS)
+page.render()
+"""
+
+
+def dismiss_at_once(page):
+    """The same in the middle of a turn."""
+    inside(page, DISMISS)
 
 
 @pytest.mark.parametrize("name", ["turn", "settle 2", "turn, four players, six dogs", "solo"])
 def test_no_large_part_of_the_table_is_blank(desktop, name):
     """A6."""
     visit(desktop, table=TABLES[name], seat2="good-dog")
+    dismiss(desktop)
+    for width, height in ((390, 844), (320, 568), (844, 390), (820, 1180), (1920, 1080)):
+        desktop.set_viewport_size({"width": width, "height": height})
+        assert (width, height, blank_share(desktop) <= 0.12) == (width, height, True)
+
+
+@pytest.mark.parametrize("name", ["won", "lost to d0g"])
+def test_no_large_part_of_the_end_is_blank(desktop, name):
+    """A6."""
+    visit(desktop, table=SCREENS[name], seat2="good-dog")
     dismiss(desktop)
     for width, height in ((390, 844), (320, 568), (844, 390), (820, 1180), (1920, 1080)):
         desktop.set_viewport_size({"width": width, "height": height})
@@ -137,6 +192,53 @@ def test_no_band_ever_moves(phone):
     assert set(map(tuple, seen.values())) == {tuple(seen["turn"])}
 
 
+TELL = """
+from spots.ui.app.state import Notice
+
+app.tell(Notice(name))
+page.render()
+"""
+ON_THE_TABLE = [notice for notice in Notice if notice not in (Notice.LINK, Notice.CHALLENGE)]
+"""Those two have a reason, and stand in its place."""
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "fa"])
+def test_no_notice_moves_a_band_or_lies_over_the_dock(desktop, language):
+    """A2."""
+    faults = []
+    visit(desktop, table=SCREENS["settle"], lang=language)
+    dismiss(desktop)
+    for width, height in VIEWPORTS:
+        desktop.set_viewport_size({"width": width, "height": height})
+        before = desktop.evaluate(BANDS)
+        for notice in ON_THE_TABLE:
+            inside(desktop, TELL, name=notice.value)
+            if desktop.evaluate(BANDS) != before:
+                faults.append(f"{width}x{height} {notice}: the bands move")
+            found = desktop.evaluate(NOTICE)
+            faults += [f"{width}x{height} {notice}: {fault}" for fault in found]
+        inside(desktop, DISMISS)
+    assert faults == []
+
+
+NOTICE = """() => {
+    const [notice, dock, page] = ["#app .notice", ".dock", ".table"].map((one) =>
+        document.querySelector(one));
+    const [box, low, all] = [notice, dock, page].map((one) => one.getBoundingClientRect());
+    const faults = [];
+    if (box.bottom > low.top + 1) faults.push("it lies over the dock");
+    if (box.left < all.left || box.right > all.right || box.top < all.top)
+        faults.push("it reaches out of the page");
+    if (notice.scrollHeight > notice.clientHeight + 1) faults.push("it scrolls");
+    for (const button of notice.querySelectorAll("button")) {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!button.contains(found)) faults.push("a button is covered");
+    }
+    return faults;
+}"""
+
+
 @pytest.mark.parametrize("language", ["en", "es", "uk", "ru", "fa"])
 def test_every_trick_says_on_its_tile_what_it_does(phone, language):
     """A5."""
@@ -158,92 +260,21 @@ def test_every_trick_says_on_its_tile_what_it_does(phone, language):
     assert len(shown) == len(TRICKS)
 
 
-# Notes every frame in which something of the scene changes: whose turn, whose lawn, which beat.
-RECORD = """() => {
-    const frames = [];
-    const note = () => {
-        const table = document.querySelector(".table");
-        if (!table) return;
-        const mine = document.querySelector(".mine");
-        frames.push({
-            at: performance.now(),
-            turn: table.dataset.turn,
-            beat: table.dataset.beat ?? "",
-            ask: table.dataset.ask,
-            mine: mine?.dataset.seat ?? "",
-            dogs: [...document.querySelectorAll(".mine .space.filled")].length,
-            yard: document.querySelector(".mine .reading")?.textContent ?? "",
-        });
-    };
-    note();
-    const observer = new MutationObserver(note);
-    const everything = { subtree: true, childList: true, attributes: true };
-    observer.observe(document.getElementById("app"), everything);
-    return () => { observer.disconnect(); return frames; };
-}"""
-
-
-def test_a_bust_is_seen_before_the_turn_passes(phone):
-    """A4."""
-    start = table("14:4.356:3=6+0", "12.34+1")
-    visit(phone, table=dump_table(start), dice="55", seat2="good-dog")
-    game = Game(phone)
-    game.do("walk")
-    record = phone.evaluate_handle(RECORD)
-    game.tap("confirm")
-    expect(phone.locator(".table")).not_to_have_attribute("data-turn", "0", timeout=10_000)
-    frames = record.evaluate("stop => stop()")
-    record.dispose()
-    busts = [frame for frame in frames if frame["beat"] == "bust"]
-    assert busts
-    assert busts[-1]["dogs"] == 0
-    passed = next(frame for frame in frames if frame["turn"] != "0")
-    assert passed["at"] - busts[0]["at"] >= 900
-    assert {frame["mine"] for frame in frames} == {"0"}
-
-
-def test_the_lawn_is_mine_in_every_frame_of_a_whole_game(phone):
-    """A3; and no frame mixes two seats."""
-    nearly = ("14:4.35!12.13.15.16=2+2", "25:2.46!23.24.26.34=1+2")
-    visit(phone, table=at("", players=nearly), seat2="good-dog", seed="3")
-    record = phone.evaluate_handle(RECORD)
-    for _ in range(60):
-        wait_until_shown(phone)
-        python(phone, PERSON)
-        if phone.locator(".table").get_attribute("data-ask") == "nothing":
-            break
-        phone.locator(f'[data-action="{careful_choice(phone)}"]').first.click()
-        all_stored(phone)
-        skip = phone.locator('[data-action="skip"]')
-        if skip.count() and skip.is_enabled():
-            skip.click(timeout=1000)
-    frames = record.evaluate("stop => stop()")
-    record.dispose()
-    assert len(frames) > 15
-    assert {frame["mine"] for frame in frames} <= {"0", ""}
-
-
-PERSON = """
-from asyncio import sleep
-import spots.main
-
-app = spots.main.page._app
-for _ in range(2000):
-    if app.mover is None and spots.main.page._conductor.beat is None:
-        break
-    await sleep(0.01)
-"""
-
-
 def test_in_forced_colours_dice_gauge_and_marks_are_told_apart(phone):
     """A7."""
-    visit(phone, table=at("", players=("14:4.2356=13+2", "25.126=24+1")))
+    visit(phone, table=at("do:walk", "36", players=("14:4.2356=13+2", "25.126=24+1")))
     phone.emulate_media(forced_colors="active")
     wait_until_shown(phone)
-    empty = [
-        phone.locator(f".space[data-number='{n}'] .face").first.screenshot() for n in (2, 3, 5, 6)
-    ]
-    assert len(set(empty)) == 4
+    for where in (".stage", ".space.filled", ".space.drafted", ".space", ".soil"):
+        face = phone.locator(f"{where} .face").first
+        shown = face.get_attribute("class")
+        # All in the same place: else what is around them would tell them apart.
+        pictures = []
+        for n in range(1, 7):
+            face.evaluate("(one, shown) => { one.className = shown; }", f"face face-{n}")
+            pictures.append(face.screenshot())
+        face.evaluate("(one, shown) => { one.className = shown; }", shown)
+        assert (where, len(set(pictures))) == (where, 6)
     buried = {die.screenshot() for die in phone.locator(".soil .buried").all()}
     holes = {hole.screenshot() for hole in phone.locator(".soil .hole").all()[:1]}
     assert len(buried) == 2
@@ -252,34 +283,6 @@ def test_in_forced_colours_dice_gauge_and_marks_are_told_apart(phone):
     assert full.evaluate("one => getComputedStyle(one).backgroundColor") != free.evaluate(
         "one => getComputedStyle(one).backgroundColor"
     )
-
-
-def test_d0gs_turn_takes_its_time_and_shows_its_die(phone):
-    """A8."""
-    visit(phone, table=SCREENS["solo"], dice="5 5")
-    game = Game(phone)
-    record = phone.evaluate_handle(RECORD)
-    game.do("beg")
-    expect(phone.locator(".tile.hit .d0g-die")).to_be_visible()
-    expect(phone.locator(".tile:not([aria-disabled])").first).to_be_visible(timeout=10_000)
-    wait_until_shown(phone)
-    frames = record.evaluate("stop => stop()")
-    record.dispose()
-    began = next(frame["at"] for frame in frames if frame["beat"] == "d0g")
-    ended = next(frame["at"] for frame in frames if frame["at"] > began and not frame["beat"])
-    assert 1200 <= ended - began <= 2600  # 2 s on a machine that has nothing else to do
-
-
-def test_a_tap_during_a_beat_ends_it_and_counts(phone):
-    start = dump_table(table("14:4.356:3=6+0", "12.34+1"))
-    visit(phone, table=start, dice="55 12", name1="Ada", name2="Ben")
-    game = Game(phone)
-    game.do("walk")
-    game.tap("confirm")
-    expect(phone.locator(".table")).to_have_attribute("data-beat", re.compile("settle|bust"))
-    phone.locator(".pack").click(position={"x": 5, "y": 5})
-    phone.locator(".pack").click(position={"x": 5, "y": 5})
-    game.turn_of("Ben")
 
 
 def test_any_point_of_a_dog_takes_the_die_and_any_point_of_the_soil_buries_it(phone):
@@ -304,11 +307,3 @@ def test_what_cannot_be_used_is_no_tab_stop(phone):
     expect(stops).to_have_count(0)
     game.do("walk")
     expect(phone.locator(".space:not([tabindex='-1'])")).not_to_have_count(0)
-
-
-def test_an_opponent_plays_on_the_stage_with_its_dogs(phone):
-    theirs = play(table("14:4.356=3+2", "12.34+1"), "do:beg").table
-    visit(phone, table=dump_table(theirs), seat2="good-dog", seed="4")
-    expect(phone.locator(".stage.theirs .dog").first).to_be_visible(timeout=10_000)
-    expect(phone.locator(".stage.theirs .head")).to_be_visible()
-    expect(phone.locator(".mine")).to_have_attribute("data-seat", "0")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.inside import inside
 from tests.e2e.measures import barriers, check_for_barriers, wait_until_still
 from tests.e2e.play import act, close_dialog
 from tests.e2e.screens import BEN, SCREENS, at
-from tests.e2e.support import Held, meddling, python, visit, wait_until_ready
+from tests.e2e.support import Held, meddling, visit, wait_until_ready
 
 
 @pytest.fixture
@@ -197,10 +198,9 @@ LISTEN = """() => {
 # The first tap that is heard opens the loudspeaker, and only then the sounds are made.
 MADE = """
 from asyncio import sleep
-import spots.main
 from spots.ui.app import voices
 
-sound = spots.main.page._feedback._sound
+sound = page._feedback._sound
 for _ in range(1000):
     if len(sound._made) == sum(voices.VARIANTS.values()):
         break
@@ -215,7 +215,7 @@ else:
 def listened_to(page):
     """The page, with its sounds made, and a record of what is played."""
     page.mouse.click(2, 2)
-    python(page, MADE)
+    inside(page, MADE)
     with meddling(page, LISTEN):
         yield page
 

@@ -89,6 +89,11 @@ def test_a_game_from_the_disk_with_all_drawings_in_every_language(disk):
     won = Position(parse_table(WON), ("", "good-dog"))
     page.evaluate("to => { location.hash = to; }", link(Leads.POSITION, write_position(won)))
     is_painted(share(page))
+    pasted = page.locator("#share-link").input_value().splitlines()[-1]
+    assert pasted.startswith("#replay="), "there is no address to send"
+    page.locator(".close").click()
+    page.evaluate("to => { location.hash = to; }", pasted)
+    expect(page.get_by_role("slider")).to_be_visible()
     assert page.evaluate("spotsQr('Spots').then(({ size }) => size)") == 21  # as on a server
 
 

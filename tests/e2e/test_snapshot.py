@@ -26,7 +26,7 @@ from tests.e2e.support import (
 )
 from tools.browser.devices import PHONE
 from tools.build.bytecode import ROOT
-from tools.games.golden import FOLDER, GAMES
+from tools.games.golden import GAMES, stored
 
 # The page waits for two seconds before it fetches the snapshot: here they pass at once.
 HURRY = """
@@ -266,10 +266,7 @@ def test_a_turn_in_another_language_from_the_snapshot(again):
 
 
 def test_python_and_its_games_are_the_same_from_the_snapshot(first_visit, again):
-    logs = [
-        (FOLDER / f"{name}.txt").read_text(encoding="utf-8").partition("\n\n")[0] + "\n"
-        for name in GAMES
-    ]
+    logs = [stored(name).log for name in GAMES]
     games = """
 from spots.logic import dump_table, parse_log, replay
 [dump_table(replay(parse_log(log))) for log in logs]

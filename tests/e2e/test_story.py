@@ -5,24 +5,22 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.inside import inside
 from tests.e2e.measures import check_for_barriers, too_small, too_wide
 from tests.e2e.play import sit_down
-from tests.e2e.support import all_stored, python, saved, wait_until_ready
+from tests.e2e.support import all_stored, saved, wait_until_ready
 
 CLOSE = ("34:4!12.13.14.15.16+0", "56:56!23.24.26.35.36+0")
 """A 3 wins for the first player; the second one only has to score."""
-JUDGED = "import spots.main; len(spots.main.page._app.desk.game.review.words)"
-TOLD = "import spots.main; spots.main.page._app.desk.game.review.report is not None"
+JUDGED = "len(app.desk.game.review.words)"
+TOLD = "app.desk.game.review.report is not None"
 STOP = """
-import spots.main
-app = spots.main.page._app
 app.storyteller.pause()
 app.storyteller.go_on = lambda: None
 """
 SET = """
-import spots.main
 from spots.ui.app.intents import Set
-spots.main.page.handle(Set("language", language))
+page.handle(Set("language", language))
 """
 OFF = """localStorage.setItem("spots.settings", JSON.stringify({ report: "off" }))"""
 
@@ -41,7 +39,7 @@ def win(game):
 
 def until(page, code):
     for _ in range(400):
-        if python(page, code):
+        if inside(page, code):
             return
         page.wait_for_timeout(25)
     raise AssertionError("nobody was idle")
@@ -96,8 +94,8 @@ def test_by_key_from_the_story_to_the_moment_and_its_figures(desktop):
 def test_a_reload_goes_on_with_what_was_judged(phone, come_back):
     game = begun(phone)
     until(phone, JUDGED)
-    python(phone, STOP)
-    judged = python(phone, JUDGED)
+    inside(phone, STOP)
+    judged = inside(phone, JUDGED)
     win(game)
     assert judged < 3
     assert len(saved(phone)["judged"].split()) == 1 + judged
@@ -114,7 +112,7 @@ def test_whoever_does_not_want_it_waits_for_nothing(phone):
     phone.evaluate(OFF)
     game = begun(phone)
     phone.wait_for_timeout(800)
-    assert python(phone, JUDGED) == 0
+    assert inside(phone, JUDGED) == 0
     win(game)
     expect(phone.locator(".race-opener")).to_have_count(0)
     assert "judged" not in saved(phone)
@@ -122,7 +120,7 @@ def test_whoever_does_not_want_it_waits_for_nothing(phone):
 
 def choose(page, language):
     """Choose a language, as in the settings."""
-    python(page, SET, language=language)
+    inside(page, SET, language=language)
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 

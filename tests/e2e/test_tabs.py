@@ -7,10 +7,11 @@ from playwright.sync_api import expect
 
 from spots.games.kept import parse
 from spots.logic import dump_log, parse_log
+from tests.e2e.inside import inside
 from tests.e2e.pages import FAILED
 from tests.e2e.play import careful_choice
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import all_stored, log_of, python, stored, wait_until_ready
+from tests.e2e.support import all_stored, log_of, stored, wait_until_ready
 from tests.e2e.tabs import (
     WHY,
     begin,
@@ -28,7 +29,7 @@ AT_ONCE = """([code, moment]) => setTimeout(
     moment - Date.now(),
 )"""
 """Clicks at a moment: so two tabs do it at the same one."""
-HOLDS = "import spots.main; spots.main.page._app.desk._held"
+HOLDS = "app.desk._held"
 PLAYERS = {"players": 4, "name1": "Ada", "name2": "Ben", "name3": "Cleo", "name4": "Dora"}
 """Four take long enough for all the taps."""
 
@@ -56,7 +57,7 @@ def start(tabs, count, **query):
     """A game in one tab, and others that show it."""
     first = tabs.open(seed=1, **query)
     begin(first)
-    until(lambda: python(first, HOLDS))  # before others ask for it
+    until(lambda: inside(first, HOLDS))  # before others ask for it
     return [first, *[tabs.open() for _ in range(count - 1)]]
 
 
@@ -327,13 +328,11 @@ def test_a_link_in_another_tab_does_not_stop_the_game_here(tabs):
 
 # For a moment it looks as if another tab played, and just then a computer has thought.
 FOR_A_MOMENT = """
-import spots.main
 from spots.games.store import Custody
 
-page = spots.main.page
-page._app.desk._custody(Custody.ELSEWHERE)
+app.desk._custody(Custody.ELSEWHERE)
 page._conductor.go_on()
-page._app.desk._custody(Custody.MINE)
+app.desk._custody(Custody.MINE)
 """
 
 
@@ -341,7 +340,7 @@ def test_computers_play_on_when_another_tab_seemed_to_play_for_a_moment(tabs):
     page = tabs.open(seed=1)
     begin(page, "puppy", "puppy")
     for _ in range(3):
-        python(page, FOR_A_MOMENT)
+        inside(page, FOR_A_MOMENT)
         before = log_of(page)
         until(lambda log=before: log_of(page) != log)
 
@@ -349,7 +348,7 @@ def test_computers_play_on_when_another_tab_seemed_to_play_for_a_moment(tabs):
 def test_while_computers_play_another_tab_watches_them(tabs):
     one = tabs.open(seed=1)
     begin(one, "puppy", "puppy")
-    until(lambda: python(one, HOLDS))
+    until(lambda: inside(one, HOLDS))
     for _ in range(2):
         two = tabs.open()
         all_stored(two)

@@ -15,7 +15,10 @@ UNDER = """([x, y]) => {
     return under?.dataset.action ?? "";
 }"""
 NEW, WHILE = 400, 450
-"""Milliseconds in which a screen is new, and after which it is not any more."""
+"""Milliseconds in which a screen is new once it is painted, and after which it is not any more."""
+TAKEN_IN = """ms => new Promise(
+    seen => requestAnimationFrame(() => setTimeout(() => setTimeout(seen, ms))),
+)"""
 
 
 AT_REST = """() => Promise.all(
@@ -35,6 +38,11 @@ def middle(locator):
 def at(page, point):
     """What a tap at a point would press."""
     return page.evaluate(UNDER, point)
+
+
+def take_in(page):
+    """Look at the screen for so long, from when it is painted, that it is not new any more."""
+    page.evaluate(TAKEN_IN, WHILE)
 
 
 def press(page, point, times=1):
@@ -124,7 +132,7 @@ def test_a_double_tap_on_play_begins_the_game_and_does_nothing_in_it(page, play_
     page.locator(".table").wait_for()
     under = at(page, point)
     before = table_of(page)
-    page.wait_for_timeout(WHILE)
+    take_in(page)
     assert table_of(page) == before
     assert " turn " in before
     assert under.startswith("say:do:"), "nothing is under the finger: the test shows nothing"
@@ -137,7 +145,7 @@ def test_a_double_click_is_one_too(page, play_over_a_tile):
     page.mouse.dblclick(*play_over_a_tile)
     page.locator(".table").wait_for()
     assert at(page, play_over_a_tile).startswith("say:do:")
-    page.wait_for_timeout(WHILE)
+    take_in(page)
     assert " turn " in table_of(page)
 
 
@@ -183,12 +191,12 @@ def test_a_double_tap_on_a_dialogs_button_does_not_press_what_is_under_it(page):
     expect(dialog).to_be_visible()
     close = dialog.locator('[data-action="close"]').first
     lay_at(close, tile)
-    page.wait_for_timeout(WHILE)
+    take_in(page)
     assert at(page, tile) == "close"
     twice(page, tile)
     expect(dialog).to_have_count(0)
     assert at(page, tile) == "say:do:walk"
-    page.wait_for_timeout(WHILE)
+    take_in(page)
     assert table_of(page) == before
 
 
@@ -207,7 +215,7 @@ def test_a_double_tap_that_wins_does_not_begin_the_next_game(page):
     twice(page, again)
     expect(page.locator(".ending")).to_be_visible()
     assert at(page, again) == "again"
-    page.wait_for_timeout(WHILE)
+    take_in(page)
     assert " nothing " in table_of(page)
     press(page, again)
     expect(page.locator(".ending")).to_have_count(0)
@@ -222,7 +230,7 @@ def test_a_press_that_began_before_the_screen_changed_is_dropped(desktop):
     desktop.mouse.down()
     sit_down(desktop, "14.23.456+2", dice="34 11")
     desktop.mouse.up()
-    desktop.wait_for_timeout(WHILE)
+    take_in(desktop)
     assert " turn " in table_of(desktop)
     assert at(desktop, (x, y)) == "say:do:walk"
     desktop.mouse.click(x, y)

@@ -67,8 +67,8 @@ def test_there_are_links_of_every_kind_to_be_read_for_ever():
     words = {leads.value for leads in Leads if leads not in others}
     assert {made.partition("=")[0] for made, _ in LINKS} == {f"#{word}" for word in words}
     forms = [unwrap(made.partition("=")[2])[0] for made, _ in LINKS]
-    letters = (Form.INVITATION, Form.TURNS)
-    assert min(forms.count(form) for form in Form if form not in letters) >= 32
+    elsewhere = (Form.INVITATION, Form.TURNS, Form.NAMES)
+    assert min(forms.count(form) for form in Form if form not in elsewhere) >= 32
     sources = [getattr(opened(made), "source", None) for made, _ in LINKS]
     sealed = [source for source in sources if isinstance(source, Source)]
     assert len(sealed) >= 40
@@ -89,6 +89,23 @@ def test_no_changed_letter_goes_unnoticed():
     figures = [undetected(made, rng=rng) for made, _ in LINKS]
     assert sum(tried for tried, _ in figures) > 40_000
     assert sum(missed for _, missed in figures) == 0
+
+
+OTHER = "-_09AZaz.,;=%#&/ ~éж\N{DOG FACE}"
+"""What a letter of a link becomes, besides those of its own alphabet."""
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_no_visit_follows_a_link_of_which_one_letter_was_changed(part):
+    """Wherever that letter is: in the word, in the name before it, or between them."""
+    rng = random.Random(part)
+    for made, _ in LINKS[part::4]:
+        head = made.index("=") + 1
+        for at, letter in enumerate(made):
+            others = [other for other in OTHER if other != letter]
+            for other in rng.sample(others, 4 if at < head else 2):
+                changed = f"https://example.org/spots/{made[:at]}{other}{made[at + 1 :]}"
+                assert isinstance(finish(read(changed)), Reason), changed
 
 
 def test_a_link_that_lost_its_end_is_known_as_such():

@@ -9,9 +9,10 @@ import pytest
 from spots.games.bundle import dump_bundle, parse_bundle
 from spots.games.deeds import Deeds
 from spots.games.history import finished, thin
+from spots.games.listing import RECOUNTED
 from spots.games.memory import MemoryStore
 from spots.games.merging import merge
-from spots.games.shelf import RECOUNTED, Shelf
+from spots.games.shelf import Shelf
 from spots.games.store import Place, Row
 from spots.games.tally import count, dump_tally, fits, parse_tally
 from spots.logic import ScriptedDice, parse_input, replay

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from spots.games import lettering
 from spots.games.digits import Digits, pack
-from spots.games.lettering import lettered, take_words
+from spots.games.lettering import ROOM, as_bytes, fitting, lettered, longest, take_words
 from spots.games.sealed_dice import MOST_WORDS
 
 
@@ -52,3 +52,24 @@ def test_alphabets_never_change():
 
 
 FROZEN = [(95, 3145994718), (170, 1315758893), (203, 987521569), (362, 4016190579)]
+
+
+@pytest.mark.parametrize(
+    "words", ["woof" * 9, "щасливих кидків усім", "تاس خوب برای همه سگ‌ها", "🐶" * 9]
+)
+def test_new_words_take_little_room_whatever_they_are_written_with(words):
+    fit = fitting(words)
+    digits = lettered(fit) or as_bytes(fit)
+    assert 20 <= len(pack(digits)) <= ROOM / 8
+    assert fitting(fit) == fit
+    assert words.startswith(fit)
+
+
+@pytest.mark.parametrize(
+    ("typed", "most"), [("", 24), ("w", 24), ("щ", 20), ("ñ", 21), ("س", 18), ("🐶", 10)]
+)
+def test_a_field_takes_as_much_as_there_is_room_for(typed, most):
+    assert longest(typed) == most
+    letters = typed * (most // max(1, len(typed.encode("utf-16-le")) // 2))
+    assert fitting(letters) == letters
+    assert longest(letters + typed * 3) == most

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -17,14 +19,16 @@ from spots.games.links import (
     Leads,
     Positioned,
     Replayed,
+    at_moment,
     before,
     leads_somewhere,
     link,
     read,
     with_names,
 )
+from spots.games.name_words import write_names
 from spots.games.outcome import result
-from spots.logic import Why, replay
+from spots.logic import Reason, Why, replay
 from spots.sliced import finish
 from tests.games.played import log
 
@@ -79,8 +83,8 @@ def test_what_programs_do_to_links_is_understood(mangled):
 
 
 def test_a_moment_is_a_number_of_entries():
-    assert opened(link(Leads.REPLAY, WORD, at=57)).at == 57
-    assert opened(link(Leads.REPLAY, WORD, at=0)).at == 0
+    assert opened(at_moment(LINK, 57)).at == 57
+    assert opened(at_moment(LINK, 0)).at == 0
     assert opened(f"{LINK};at=99999").at == len(LOG.entries)
     assert opened(f"{LINK};at=-3") == opened(f"{LINK};at=x") == PLAIN
 
@@ -90,14 +94,57 @@ def test_a_moment_is_a_number_of_entries():
 )
 @pytest.mark.parametrize("behind", ["", ".", ">", ")."])
 def test_names_are_there_if_they_were_given(names, behind):
-    made = with_names(link(Leads.REPLAY, WORD, at=5), names)
+    made = with_names(at_moment(LINK, 5), names)
     assert opened(f"{PAGE}{made}{behind}").names == names
+    assert opened(f"See {PAGE}{made} for yourself").names == names
     assert opened(f"{PAGE}{made}").at == 5
     assert opened(quote(made, safe="")).names == names
 
 
 def test_nobody_without_a_name_is_in_a_link():
     assert with_names(LINK, ("", "")) == LINK
+
+
+def test_names_of_which_a_letter_was_changed_or_lost_are_refused():
+    made = with_names(LINK, ("Ada", "سارا"))
+    begin = made.index(";who=") + len(";who=")
+    for at in range(begin, len(made)):
+        assert opened(f"{made[:at]}.{made[at + 1 :]}").why is Why.LINK_CUT
+        other = "x" if made[at] != "x" else "y"
+        assert isinstance(opened(f"{made[:at]}{other}{made[at + 1 :]}"), Reason)
+        assert opened(made[:at]).why is Why.LINK_CUT
+    assert opened(f"{LINK};who={WORD}").why is Why.LINK_DAMAGED
+    assert opened(with_names(LINK, ("Ada", "Bo", "Eve"))).why is Why.LINK_DAMAGED
+    assert opened(f"{LINK};who={write_names((' Ada', ''))}").why is Why.LINK_DAMAGED
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("Ada" * 8, "Bo"), ("Олександра Вишня", "Соломія"), ("🐶" * 24, ""), ("a b c d e", "")],
+)
+def test_names_are_cut_to_the_room_there_is_or_left_out(names):
+    whole = with_names(LINK, names)
+    for most in range(len(LINK), len(whole) + 1):
+        made = with_names(LINK, names, most)
+        assert len(made) <= most
+        assert all(map(str.startswith, names, opened(made).names))
+    assert with_names(LINK, names, len(LINK)) == LINK
+    assert with_names(LINK, names, len(whole)) == whole
+
+
+@pytest.mark.parametrize("name", ["Соня", "سارا", "Ñandú", "Ada"])
+def test_a_letter_of_a_name_is_hardly_more_than_one_of_the_link(name):
+    once, twice = [len(with_names(LINK, (name * times, ""))) for times in (1, 2)]
+    assert twice - once <= 1.5 * len(name) + 1
+
+
+def test_links_with_names_lead_for_ever_where_they_led():
+    """Their names are as browsers encode them, or a word of their own."""
+    lines = (Path(__file__).parent / "named_links.txt").read_text(encoding="utf-8").splitlines()
+    assert len(lines) >= 20
+    for line in lines:
+        made, _, names = line.partition(" ")
+        assert [*opened(made).names] == json.loads(names)
 
 
 def test_names_are_cleaned_and_there_are_as_many_as_players():
@@ -120,6 +167,11 @@ def test_names_are_cleaned_and_there_are_as_many_as_players():
         (LINK.replace("replay", "position"), Why.LINK_DAMAGED),
         (POSITION.replace("position", "challenge"), Why.LINK_DAMAGED),
         ("#challenge=dQw4w9WgXcQ", Why.LINK_STRANGE),
+        (f"#replya={WORD}", Why.LINK_DAMAGED),
+        (f"#replay%{WORD}", Why.LINK_DAMAGED),
+        (f"#replayx{WORD}", Why.LINK_DAMAGED),
+        (f"{PAGE}{WORD}", Why.LINK_DAMAGED),
+        ("%23dayly=2026-11-18", Why.LINK_DAMAGED),
         ("#replay=" + "A" * 50_000, Why.LINK_STRANGE),
     ],
 )

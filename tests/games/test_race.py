@@ -15,18 +15,13 @@ from spots.logic import (
     ScriptedDice,
     Setup,
     parse_input,
-    parse_log,
     replay,
 )
 from spots.session import Session
 from spots.sliced import finish
 from tests.games.played import LOGS, SEATS, counted, players
 from tests.support import table
-from tools.games.golden import GAMES, stored
-
-
-def golden(name):
-    return parse_log(stored(name).log)
+from tools.games.golden import GAMES, golden
 
 
 def race_of(of):

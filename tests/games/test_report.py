@@ -30,6 +30,7 @@ from spots.logic import (
     parse_input,
     resolve,
     step,
+    tables,
 )
 from spots.session import Session
 from spots.sliced import finish
@@ -40,6 +41,7 @@ FIVE = "12.13.14.15.16"
 CLOSE = table(f"34:4!{FIVE}+0", "56:56!23.24.26.35.36+0")
 """A 3 wins for the first player; the second one only has to score."""
 TWO = Setup(2)
+OFF_LEASH = setup_for("off-leash", 2)
 
 
 def told(start, inputs, dice=""):
@@ -137,6 +139,14 @@ def test_top_dogs_own_choices_are_no_errors():
     assert of.error(0) == of.error(1) == 0
 
 
+@pytest.mark.parametrize("variant", ["off-leash", "dog-park", "puppy-pen"])
+def test_nor_are_they_alone_and_in_other_sets(variant):
+    """`make luck` plays more of these, and games of two."""
+    of = report_of(1, ("top-dog",), setup_for(variant, 1))
+    assert len(decisions(of)) > 5
+    assert [each.error for each in decisions(of) if each.error] == []
+
+
 def test_forced_decisions_are_not_counted():
     log, of = whole(5, ("puppy", "puppy")), report_of(5, ("puppy", "puppy"))
     at = log.first_table()
@@ -201,6 +211,23 @@ def test_the_luck_of_d0gs_die_is_the_players():
     assert {(luck.seat, luck.fate) for luck in lucks.values()} == {(0, Fate.D0G)}
     assert sum(luck.luck for luck in lucks.values()) == pytest.approx(0, abs=1e-12)
     assert lucks[1].luck < 0 < lucks[3].luck, "a tile that is face down scores a dog for d0g"
+
+
+@pytest.mark.parametrize("fate", [Fate.DOG, Fate.TRICK])
+def test_luck_of_a_draw_is_zero_in_the_mean(fate):
+    """At the draw of a game off leash that mattered most."""
+    log, of = whole(5, ("puppy", "puppy"), OFF_LEASH), report_of(5, ("puppy", "puppy"), OFF_LEASH)
+    drawn = [each for each in strokes(of) if each.fate is fate]
+    most = of.judged.index(max(drawn, key=lambda each: abs(each.luck)))
+    at = [before for before, _ in tables(log)][most]
+    possible = chance(at)
+    lucks = [finish(judge(at, answer)) for answer, _ in possible]
+    assert {(luck.fate, luck.seat) for luck in lucks} == {(fate, at.turn)}
+    assert max(luck.luck for luck in lucks) > 0 > min(luck.luck for luck in lucks)
+    shares = [float(share) for _, share in possible]
+    assert sum(luck.luck * share for luck, share in zip(lucks, shares, strict=True)) == (
+        pytest.approx(0, abs=1e-12)
+    )
 
 
 def test_many_dice_are_judged_by_a_sample_that_is_always_the_same():

@@ -32,7 +32,6 @@ from spots.logic import (
     new_table,
     own_choice,
     parse_input,
-    parse_log,
     recommended,
     replay,
 )
@@ -40,13 +39,9 @@ from spots.session import Session
 from spots.sliced import finish
 from tests.games.played import LOGS, SEATS, counted, json_values, log, players, spoiled
 from tests.support import table
-from tools.games.golden import GAMES, stored
+from tools.games.golden import GAMES, golden, stored
 
 SIX_TRICKS = ("howl", "roll-over", "walk", "run", "fetch", "beg")
-
-
-def golden(name):
-    return parse_log(stored(name).log)
 
 
 def tally_of(of):

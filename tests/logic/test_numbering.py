@@ -30,12 +30,11 @@ from spots.logic import (
     legal_actions,
     number_of,
     number_of_answer,
-    parse_log,
     parse_table,
     tables,
 )
 from tools.games.any_table import any_table
-from tools.games.golden import GAMES, stored
+from tools.games.golden import GAMES, golden
 from tools.games.perft import ROOTS
 
 ASKED = {ask for ask in Ask if not ask.of_chance} - {Ask.NOTHING}
@@ -45,7 +44,7 @@ def chosen_tables():
     """The roots of the counted trees, and all tables of the golden games."""
     yield from [parse_table(text) for _, text in ROOTS.values()]
     for name in GAMES:
-        yield from [table for table, _ in tables(parse_log(stored(name).log))]
+        yield from [table for table, _ in tables(golden(name))]
 
 
 FROZEN = "835b9c1c75cd16fde7c60177161b4571"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -24,6 +25,8 @@ from spots.logic import (
 from spots.logic.notation.soundness import check
 from tests.logic.strategies import moves, seeds, setups
 from tools.games import invariants
+
+pytestmark = pytest.mark.no_cover
 
 whole_games = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 openings = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -6,10 +6,12 @@ import gzip
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import Error
 
-from spots.logic import Ask, parse_table
+from spots.logic import Ask, Log, dump_log, parse_table
+from tests.games.played import log
 from tests.ui.support import app_at, tap
-from tools.bench import in_page, page, thinking
+from tools.bench import in_page, offline, page, report, start, thinking
 from tools.bench.figures import (
     COMPARISON_HEAD,
     arguments,
@@ -18,8 +20,18 @@ from tools.bench.figures import (
     in_turn,
     verdict,
 )
+from tools.bench.kills import Witness
 from tools.bench.phases import phases, shares
-from tools.bench.start import bytes_sent, file_of
+from tools.bench.start import (
+    SLOWDOWNS,
+    TARGETS,
+    TURNS,
+    Bench,
+    bytes_sent,
+    file_of,
+    print_sources,
+    stock_subjects,
+)
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
 
 OURS, THEIRS = [90.0, 100.0, 330.0, 95.0, 99.0], [100.0, 200.0, 300.0, 100.0, 100.0]
@@ -72,6 +84,34 @@ def test_a_bench_can_be_told_of_another_build(tmp_path):
     )
     assert (options.folder, options.beside) == (tmp_path, tmp_path / "other")
     assert options.rounds == 7
+
+
+# --- the report of a game -------------------------------------------------------------------------
+
+
+def of_game(wait, judging=0.0, others=400.0):
+    return report.Measured(wait, slice=9.0, judging=judging, others=others, left=0)
+
+
+def test_a_long_task_counts_as_judging_if_a_slice_of_that_is_in_it():
+    tasks, slices = [[0, 60], [100, 190], [300, 380]], [[10, 15], [110, 120], [190, 200]]
+    assert report.longest(tasks, slices) == (90, 80)
+    assert report.longest([], slices) == (0, 0)
+
+
+def test_reports_are_to_be_ready_in_time_in_nine_games_of_ten():
+    games = [of_game(100)] * 17
+    slow = [of_game(9000), of_game(9000)]
+    text, met = report.summary(1, [*games, of_game(2000), *slow])
+    assert (met, "NO" in text) == (True, False)
+    text, met = report.summary(1, [*games, of_game(2001), *slow])
+    assert (met, "NO" in text) == (False, True)
+    assert report.summary(4, [*games, of_game(2001), *slow])[1]
+
+
+def test_no_task_of_judging_may_be_long_however_fast_the_reports_are():
+    assert report.summary(4, [of_game(1, judging=50), of_game(1, others=900)])[1]
+    assert not report.summary(4, [of_game(1, judging=51), of_game(1)])[1]
 
 
 # --- taps -----------------------------------------------------------------------------------------
@@ -140,6 +180,77 @@ def test_the_shares_of_starts_are_those_of_their_medians():
     assert shares(starts).startswith("the page 70 (25%), download 70 (25%), compile 0 (0%)")
 
 
+def test_a_later_visit_that_did_not_start_from_the_snapshot_is_told(tmp_path, capsys):
+    bench = Bench(None, tmp_path)
+    bench.of("ours", "first", 1).started_from.update(library=9)
+    bench.of("ours", "repeat", 1).started_from.update(snapshot=9)
+    bench.of("ours", "repeat", 4).started_from.update(snapshot=8, library=1)
+    bench.of("ours", "returning", 4).started_from.update(snapshot=9)
+    print_sources(bench, "ours")
+    first, repeat, returning = capsys.readouterr().out.splitlines()
+    assert first.endswith("started from library (9)  target library yes")
+    assert repeat.endswith("started from snapshot (17), library (1)  target snapshot NO")
+    assert returning.endswith("started from snapshot (9)  target snapshot yes")
+
+
+def test_the_report_has_every_target_beside_its_figure(tmp_path, capsys):
+    bench = Bench(None, tmp_path)
+    (tmp_path / "a").write_bytes(b"dog")
+    subjects = stock_subjects("http://here/")
+    for slowdown in SLOWDOWNS:
+        for subject in subjects:
+            for turn in TURNS:
+                visits = bench.of(subject.name, turn, slowdown)
+                visits.painted.append(100)
+                visits.requested.append("a")
+                if subject.playable and (turn == "first" or subject.repeated):
+                    visits.ready.append(300 if subject.name == "ours" else 1000)
+    start.report(bench, tmp_path, subjects)
+    lines = capsys.readouterr().out.splitlines()
+    for slowdown in SLOWDOWNS:
+        for name, target in TARGETS[slowdown].items():
+            figure = 1.0 if "paint" in name else 0.3
+            met = "yes" if figure <= target else "NO"
+            assert f"  {name:34} {figure:6.2f}x  target {target:g}  {met}" in lines
+
+
+class OfflinePage:
+    """A page that fails to load on some visits; the browser's context and session at once."""
+
+    def __init__(self, failing):
+        self._failing = failing
+        self.visits = 0
+        self.cleared = []
+
+    def goto(self, _):
+        self.visits += 1
+        if self.visits in self._failing:
+            raise Error("net::ERR_FAILED")
+
+    def send(self, command):
+        assert command == "Network.clearBrowserCache"
+        self.cleared.append(self.visits + 1)
+
+    def close(self):
+        pass
+
+    def itself(self, *_, **__):
+        return self
+
+    new_context = new_page = new_cdp_session = itself
+
+
+def test_offline_starts_that_fail_are_told_and_counted(tmp_path, monkeypatch, capsys):
+    ready = []
+    monkeypatch.setattr(offline, "let_it_keep", lambda *_: ready.append("kept"))
+    monkeypatch.setattr(offline, "wait_until_ready", ready.append)
+    page = OfflinePage(failing={3, 17})
+    assert offline.offline_starts(page, tmp_path) == 18
+    assert ready == ["kept", *[page] * 18]
+    assert page.cleared == [16, 17, 18, 19, 20]
+    assert capsys.readouterr().out.count("does not start: net::ERR_FAILED") == 2
+
+
 PAGE = (
     '<head><meta http-equiv="Content-Security-Policy" content="x">'
     '<link rel="modulepreload" href="a.mjs"><script type="module" src="b.js"></script></head>'
@@ -186,3 +297,42 @@ def test_figures_are_printed_beside_their_targets():
     line = thinking.line("a decision", [10.0, 20.0, 90.0], 30, 60)
     assert line.endswith("3: median 20 (at most 30), worst 90 (NOT at most 60)")
     assert thinking.line("a piece", [1.0], 0, 0).endswith("1: median 1, worst 1")
+
+
+# --- killed browsers ------------------------------------------------------------------------------
+
+
+def witness(shown, game="one"):
+    watching = Witness()
+    watching.check(dump_log(shown), game)
+    assert watching.lost == []
+    return watching
+
+
+def part(whole, entries):
+    return Log(whole.start, whole.entries[:entries])
+
+
+def test_a_game_goes_on_where_it_was_or_later():
+    watching = witness(part(log(1), 9))
+    for entries in (9, 10, None):
+        watching.check(dump_log(part(log(1), entries)), "one")
+    watching.check(dump_log(part(log(2), 1)), "two")  # the next game
+    watching.check_ends(["one"])
+    assert watching.lost == []
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "game"),
+    [(9, 8, "one"), (9, 9, "two"), (None, 9, "one"), (None, -1, "one")],
+)
+def test_what_is_lost_is_seen_even_if_it_is_a_win(before, now, game):
+    watching = witness(part(log(1), before))
+    watching.check(dump_log(part(log(1), now)), game)
+    assert len(watching.lost) == 1
+
+
+def test_a_win_that_is_not_stored_is_seen_although_the_next_game_is_shown():
+    watching = witness(log(1))
+    watching.check_ends(["another"])
+    assert len(watching.lost) == 1

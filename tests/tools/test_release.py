@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 from zipfile import ZipFile
 
-from tools.build.release import LONG_AGO, release, version
+import pytest
+
+from tools.build.release import LONG_AGO, main, release, tag, version
 
 
 def made(tmp_path):
@@ -49,3 +52,14 @@ def test_the_sums_are_those_of_the_files_as_sha256sum_reads_them(tmp_path):
     )
     assert sums.read_text("utf-8") == wanted
     assert [path.name for path in files] == ["spots.html", f"spots-{version()}.zip"]
+
+
+def test_a_tag_of_another_version_is_refused(tmp_path, monkeypatch, capsys):
+    arguments = ["release", str(tmp_path / "out"), "--dist", str(made(tmp_path)), "--tag"]
+    monkeypatch.setattr(sys, "argv", [*arguments, "v0.0.9"])
+    with pytest.raises(SystemExit):
+        main()
+    assert f"the version is tagged {tag()}" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "argv", [*arguments, tag()])
+    main()
+    assert (tmp_path / "out" / f"spots-{version()}.zip").exists()

@@ -91,7 +91,7 @@ def webkit_driver():
             pass
 
     with HTTPServer(("127.0.0.1", 0), Driver) as server:
-        thread = threading.Thread(target=server.serve_forever)
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}", heard
         server.shutdown()

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from spots.games.history import Finished
 from spots.games.kept import Brief
 from spots.games.tally import Tally
 from spots.logic import parse_table
-from spots.ui.text.language import ENGLISH, Language
 from tests.support import table
 from tests.ui.support import nodes, text_of
-from tools.build import messages
 
 NOW = 1_795_000_000_000
 """18 November 2026, in milliseconds."""
@@ -24,13 +20,6 @@ WON = parse_table(f"{BASE}{SIX}/25!23.24.26.34+1 - 126 * - 0")
 LOST = parse_table(f"{BASE}25!23.24.26.34+1/{SIX} - 126 * - 0".replace("nothing 0", "nothing 1"))
 THREE = parse_table(f"{BASE}{SIX}/25!23.24.26.34+1/35!36+1 - 126 * - 0")
 SOLO = parse_table(f"{BASE}{SIX} !23.24+1 126 * - 0")
-
-
-@cache
-def speaking(code):
-    if code == "en":
-        return ENGLISH
-    return Language.from_catalogue(code, messages.compiled(code))
 
 
 def brief(name="a", at=OPEN, names=("", ""), seats=("", "good-dog"), touched=NOW, began=NOW):

@@ -4,6 +4,8 @@
     python -m tools.bench.odds        the odds of a choice, here and on the page
     python -m tools.bench.page        tap to paint, and rendering beside one string of HTML
     python -m tools.bench.start       navigation to the first action, beside stock PyScript
+    python -m tools.bench.offline     starts without the server (part of start)
+    python -m tools.bench.code_cache  third visits that find the engine compiled (part of start)
     python -m tools.bench.thinking    computer players: their decisions, and long tasks on the page
     python -m tools.bench.shelf       a start with many games beside none, and a strict write
     python -m tools.bench.endurance   memory after 30 games in one tab beside 5 (make endurance)

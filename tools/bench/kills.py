@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -53,7 +53,7 @@ def tell(page=spots.main.page, look=spots.main.page._look, told=[""]):
             told.append(log)
             request = XMLHttpRequest.new()
             stored = "stored" if page._app.desk.settled else "not stored"
-            request.open("POST", f"{SHOWN}?{{visit}}&{{stored}}", False)
+            request.open("POST", f"{SHOWN}?{{visit}}&{{game.id}}&{{stored}}", False)
             request.send(log)
         return look(game)
     page._look = look_and_tell
@@ -92,26 +92,34 @@ class Witness:
 
     visit: int = 0
     shown: Log | None = None
+    game: str = ""
+    """Which game that is."""
     times: int = 0
     """How often something was shown, and the last."""
     lost: list[str] = field(default_factory=list)
     early: int = 0
     """How often something was shown that was not stored: the page does not wait for ever."""
 
-    def hear(self, text: str, visit: str, stored: str) -> None:
+    def hear(self, text: str, visit: str, game: str, stored: str) -> None:
         """A page is about to show this; what a page shows that was closed is not seen."""
         if visit != str(self.visit):
             return
         self.early += stored != "stored"
-        self.check(text)
+        self.check(text, game)
         self.times += 1
 
-    def check(self, text: str) -> None:
-        """What was shown before must be there now."""
+    def check(self, text: str, game: str) -> None:
+        """What was shown before must be there now; only after its end may another game follow."""
         before, now = self.shown, parse_log(text)
-        if before is not None and not goes_on(before, now) and not over(before):
+        same = self.game == game
+        if before is not None and not (goes_on(before, now) if same else over(before)):
             self.lost.append(f"{dump_log(before)} was shown, then {text}")
-        self.shown = now
+        self.shown, self.game = now, game
+
+    def check_ends(self, kept: Collection[str]) -> None:
+        """A game that was shown to be over must be kept as such, whatever is shown now."""
+        if self.shown is not None and over(self.shown) and self.game not in kept:
+            self.lost.append(f"the end of {dump_log(self.shown)} was shown and is not kept")
 
     def handler(self) -> type[Handler]:
         """Serves files, and hears."""
@@ -123,8 +131,8 @@ class Witness:
                 length = int(self.headers["Content-Length"])
                 text = self.rfile.read(length)
                 if len(text) == length:  # else the page was killed while it told
-                    visit, _, stored = unquote(urlsplit(self.path).query).partition("&")
-                    witness.hear(text.decode(), visit, stored)
+                    told = unquote(urlsplit(self.path).query).split("&")
+                    witness.hear(text.decode(), *told)
                 self.send_response(204)
                 self.send_header("Content-Length", "0")
                 self.end_headers()
@@ -250,6 +258,22 @@ LOG = """() => {
     if (!log) document.querySelector("#games [data-action^='continue:']")?.click();
     return log;
 }"""
+GAME = """
+import spots.main
+spots.main.page._app.game.id
+"""
+OVER = """() => new Promise((done) => {
+    const opening = indexedDB.open("spots");
+    opening.onsuccess = () => {
+        const asked = opening.result.transaction("games").objectStore("games").getAll();
+        asked.onsuccess = () => {
+            opening.result.close();
+            const over = ({ record }) => record.state === "finished";
+            done(asked.result.filter(over).map(({ id }) => id));
+        };
+    };
+})"""
+"""The ids of the finished games that are stored."""
 
 STANDING = """() => ({
     table: spots.table(),
@@ -322,7 +346,9 @@ def _once(
     witness.visit += 1
     happens(visitor, chance)
     visitor.come_back()
-    witness.check(_soon(lambda: str(visitor.page.evaluate(LOG))))
+    now = _soon(lambda: visitor.page.evaluate(LOG))
+    witness.check_ends(visitor.page.evaluate(OVER))
+    witness.check(now, python(visitor.page, GAME))
     python(visitor.page, TELL, visit=witness.visit)
     count.tried += 1
     count.went_on += not witness.lost

@@ -3,9 +3,10 @@
     python -m tools.bench.start [FOLDER] [--rounds N]
     python -m tools.bench.start FOLDER --beside OTHER_FOLDER [--rounds N]
 
-Every round opens each page for the first time, in a browser context of its own, and then once more
-in the same context, at full speed and with the processor slowed down four times. All this is one
-interleaved run in Chromium: figures of different runs do not compare.
+Every round opens each page for the first time, in a private window of its own, once more in the
+same window, and then in a profile on the disk that was there twice before, as the browser of a
+returning player is: only there does Chromium keep compiled code. All at full speed and with the
+processor slowed down four times, in one interleaved run: figures of different runs do not compare.
 
 A start is the time from navigation until the first action is possible (`html[data-ready]`);
 phases.py tells what it consists of. Bytes are what a static host sends: with gzip where that makes
@@ -20,12 +21,13 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from tempfile import TemporaryDirectory
+from typing import Literal, get_args
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext
 
-from tools.bench.code_cache import found_compiled
+from tools.bench import code_cache, offline
 from tools.bench.figures import (
     BUILDS,
     COMPARISON_HEAD,
@@ -38,39 +40,35 @@ from tools.bench.figures import (
 )
 from tools.bench.phases import MOMENTS, Phases, phases, shares
 from tools.bench.stock_pages import with_stock_pages
+from tools.bench.visits import let_it_keep, profile, stay
 from tools.browser.devices import PHONE
 from tools.browser.game_page import MARK_READY, chromium, ready_at, slow_down, wait_until_ready
 from tools.browser.serve import serving
 
-OFFLINE_VISITS, WITHOUT_HTTP_CACHE = 20, 5
-"""Starts with the server dead; the last ones when the browser has lost what it cached by itself."""
-PROFILES = 10
-"""New profiles in which the third visit is to find the engine compiled."""
 MOST_BYTES, MOST_REQUESTS = 0.77, 14
 """Targets: bytes of the first visit beside a stock hello world's, and its requests."""
 TARGETS = {
     1: {
         "repeat visit, beside PyScript's": 0.20,
         "repeat visit, beside Pyodide's": 0.33,
+        "returning visit, beside PyScript's": 0.20,
         "first visit, beside PyScript's": 0.33,
         "first paint, beside an empty page": 1.15,
     },
     4: {
         "repeat visit, beside PyScript's": 0.17,
         "repeat visit, beside Pyodide's": 0.33,
+        "returning visit, beside PyScript's": 0.17,
         "first visit, beside PyScript's": 0.30,
         "first paint, beside an empty page": 1.15,
     },
 }
 """Targets at full speed, and with the processor slowed down four times."""
-KEEPING = 4000
-"""Milliseconds in which an idle page has stored its snapshot for the next visit."""
-
 PAINTED = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime"""
-WORKER_READY = "navigator.serviceWorker.ready.then(() => true)"
 STARTED_FROM = "document.documentElement.dataset.start ?? ''"
 
-Turn = Literal["first", "repeat"]
+Turn = Literal["first", "repeat", "returning"]
+TURNS: tuple[Turn, ...] = get_args(Turn)
 
 
 @dataclass(frozen=True)
@@ -102,8 +100,9 @@ class Visits:
 class Bench:
     """Opens pages and notes how long that takes."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, profiles: Path) -> None:
         self._browser = browser
+        self._profiles = profiles
         self._visits: dict[tuple[str, Turn, int], Visits] = defaultdict(Visits)
 
     def of(self, name: str, turn: Turn, slowdown: int) -> Visits:
@@ -111,7 +110,7 @@ class Bench:
         return self._visits[name, turn, slowdown]
 
     def round(self, subjects: Sequence[Subject], slowdown: int) -> None:
-        """Open every page for the first time, and then again."""
+        """Open every page for the first time, then again, and then as somebody who returns."""
         for subject in subjects:
             context = self._browser.new_context(locale="en-GB", **PHONE)
             self._visit(context, subject, "first", slowdown)
@@ -120,6 +119,18 @@ class Bench:
             if subject.repeated:
                 self._visit(context, subject, "repeat", slowdown)
             context.close()
+            if subject.repeated:
+                with profile(self._browser.browser_type, self._returning(subject)) as context:
+                    self._visit(context, subject, "returning", slowdown)
+
+    def _returning(self, subject: Subject) -> Path:
+        """A profile on the disk that was at a page twice before."""
+        folder = self._profiles / subject.name
+        if not folder.exists():
+            for _ in range(2):
+                with profile(self._browser.browser_type, folder) as context:
+                    stay(context, subject.address, keeps=subject.keeps)
+        return folder
 
     def _visit(self, context: BrowserContext, subject: Subject, turn: Turn, slowdown: int) -> None:
         page = context.new_page()
@@ -151,35 +162,14 @@ def file_of(address: str) -> str:
     return urlsplit(address).path.lstrip("/") or "index.html"
 
 
-def let_it_keep(context: BrowserContext, address: str) -> None:
-    """Let a page store itself for the next visit, as it does once it has been idle for a moment."""
-    page = context.new_page()
-    page.goto(address)
-    wait_until_ready(page)
-    page.evaluate(WORKER_READY)
-    page.wait_for_timeout(KEEPING)
-    page.close()
+def sources(visits: Sequence[Visits]) -> str:
+    """What Python started from in these visits, and how often.
 
-
-def offline_starts(browser: Browser, dist: Path) -> int:
-    """How many of `OFFLINE_VISITS` visits start after the server is gone.
-
-    The last ones have nothing but the page's own caches.
+    >>> sources([Visits(started_from=Counter(snapshot=8)), Visits(started_from=Counter(library=1))])
+    'snapshot (8), library (1)'
     """
-    with serving(dist) as address:
-        context = browser.new_context(**PHONE)
-        let_it_keep(context, address)
-    page = context.new_page()
-    started = 0
-    session = context.new_cdp_session(page)
-    for visit in range(OFFLINE_VISITS):
-        if visit >= OFFLINE_VISITS - WITHOUT_HTTP_CACHE:
-            session.send("Network.clearBrowserCache")
-        page.goto(address)
-        wait_until_ready(page)
-        started += 1
-    context.close()
-    return started
+    found = sum([each.started_from for each in visits], Counter[str]())
+    return ", ".join([f"{source} ({count})" for source, count in found.most_common()])
 
 
 def bytes_sent(folder: Path, files: Collection[str]) -> int:
@@ -203,12 +193,11 @@ def stock_subjects(site: str) -> list[Subject]:
 
 
 def report(bench: Bench, folder: Path, subjects: Sequence[Subject]) -> None:
-    turns: tuple[Turn, ...] = ("first", "repeat")
     for slowdown in SLOWDOWNS:
         middle: dict[tuple[str, Turn], float] = {}
         print(f"{slowdown}x: navigation to the first action, ms, medians")
         for name in [subject.name for subject in subjects if subject.playable]:
-            for turn in turns:
+            for turn in TURNS:
                 if times := bench.of(name, turn, slowdown).ready:
                     middle[name, turn] = statistics.median(times)
                     fastest = f"(fastest {min(times):.0f})"
@@ -217,16 +206,15 @@ def report(bench: Bench, folder: Path, subjects: Sequence[Subject]) -> None:
             statistics.median(bench.of(name, "first", slowdown).painted)
             for name in ("ours", "empty")
         ]
-        again = middle["ours", "repeat"]
         ratios = {
-            "repeat visit, beside PyScript's": again / middle["PyScript", "repeat"],
-            "repeat visit, beside Pyodide's": again / middle["Pyodide", "repeat"],
-            "first visit, beside PyScript's": middle["ours", "first"] / middle["PyScript", "first"],
-            "first paint, beside an empty page": painted[0] / painted[1],
+            f"{turn} visit, beside {name}'s": middle["ours", turn] / middle[name, turn]
+            for turn in TURNS
+            for name in ("PyScript", "Pyodide")
         }
-        for name, ratio in ratios.items():
-            met = verdict(ratio, TARGETS[slowdown][name]).lstrip()
-            print(f"  {name:34} {ratio:6.2f}x  target {met}")
+        ratios["first paint, beside an empty page"] = painted[0] / painted[1]
+        for name, target in TARGETS[slowdown].items():
+            met = verdict(ratios[name], target).lstrip()
+            print(f"  {name:34} {ratios[name]:6.2f}x  target {met}")
         print_shares(bench, "ours", slowdown)
     ours, hello = [bench.of(name, "first", 1).requested for name in ("ours", "hello")]
     sent, stock = bytes_sent(folder, ours), bytes_sent(folder, hello)
@@ -234,14 +222,24 @@ def report(bench: Bench, folder: Path, subjects: Sequence[Subject]) -> None:
     print(f"  {sent / stock:.2f}x  target {verdict(sent / stock, MOST_BYTES).lstrip()}")
     met = verdict(len(ours), MOST_REQUESTS).lstrip()
     print(f"requests of the first visit: {len(ours)}  target {met}")
+    print_sources(bench, "ours")
 
 
 def print_shares(bench: Bench, name: str, slowdown: int) -> None:
     """What the time until a page was ready went into."""
-    turns: tuple[Turn, ...] = ("first", "repeat")
-    for turn in turns:
+    for turn in TURNS:
         if found := bench.of(name, turn, slowdown).phases:
             print(f"  {name}, {turn} visit, {slowdown}x: {shares(found)}")
+
+
+def print_sources(bench: Bench, name: str) -> None:
+    """What Python started from: a later visit is not one if it did not start from the snapshot."""
+    for turn in TURNS:
+        visits = [bench.of(name, turn, slowdown) for slowdown in SLOWDOWNS]
+        wanted = "library" if turn == "first" else "snapshot"
+        others = {source for each in visits for source in each.started_from} - {wanted}
+        met = "NO" if others else "yes"
+        print(f"  {name}, {turn} visits started from {sources(visits)}  target {wanted} {met}")
 
 
 # --- beside another build -------------------------------------------------------------------------
@@ -252,12 +250,10 @@ def report_beside(bench: Bench, folders: Sequence[Path], rounds: int) -> None:
     print(COMPARISON_HEAD)
     for slowdown in SLOWDOWNS:
         first = [bench.of(build, "first", slowdown) for build in BUILDS]
-        repeat = [bench.of(build, "repeat", slowdown) for build in BUILDS]
-        rows = {
-            "first paint": [visits.painted for visits in first],
-            "first visit": [visits.ready for visits in first],
-            "repeat visit": [visits.ready for visits in repeat],
-        }
+        rows = {"first paint": [visits.painted for visits in first]}
+        for turn in TURNS:
+            visited = [bench.of(build, turn, slowdown) for build in BUILDS]
+            rows[f"{turn} visit"] = [visits.ready for visits in visited]
         for name, (ours, theirs) in rows.items():
             print(comparison_line(f"{name}, {slowdown}x", ours, theirs))
         for build in BUILDS:
@@ -265,15 +261,12 @@ def report_beside(bench: Bench, folders: Sequence[Path], rounds: int) -> None:
     for build, folder in zip(BUILDS, folders, strict=True):
         requested = bench.of(build, "first", 1).requested
         sent = bytes_sent(folder, requested) / 1e6
-        repeats = [bench.of(build, "repeat", slowdown) for slowdown in SLOWDOWNS]
-        starts = sum([visits.started_from for visits in repeats], Counter[str]())
-        sources = ", ".join(f"{source} ({count})" for source, count in starts.items())
-        print(f"{build}: first visit {sent:.2f} MB in {len(requested)} requests;", end=" ")
-        print(f"repeat visits started from {sources}")
+        print(f"{build}: first visit {sent:.2f} MB in {len(requested)} requests")
+        print_sources(bench, build)
 
 
 def main() -> None:
-    options = arguments(__doc__, rounds=7).parse_args()
+    options = arguments(__doc__, rounds=9).parse_args()
     if options.beside:
         folders = [options.folder, options.beside]
         with serving_all(folders) as sites, chromium() as browser:
@@ -285,22 +278,18 @@ def main() -> None:
     with with_stock_pages(options.folder) as copy, serving(copy) as site, chromium() as browser:
         subjects = stock_subjects(site)
         report(measured(browser, subjects, options.rounds), copy, subjects)
-        started = offline_starts(browser, options.folder)
-        print(
-            f"offline visits that start, server dead: {started} of {OFFLINE_VISITS},"
-            f" {WITHOUT_HTTP_CACHE} of them without the browser's own cache"
-        )
-    found = found_compiled(options.folder, PROFILES)
-    print(f"third visits that find the engine compiled: {found} of {PROFILES}")
+        offline.report(browser, options.folder)
+        code_cache.report(browser, options.folder)
 
 
 def measured(browser: Browser, subjects: Sequence[Subject], rounds: int) -> Bench:
     """Rounds of all pages, in turn."""
-    bench = Bench(browser)
-    for done in range(rounds):
-        for slowdown in SLOWDOWNS:
-            bench.round(in_turn(subjects, done), slowdown)
-        print(f"round {done + 1} of {rounds}", flush=True)
+    with TemporaryDirectory() as profiles:
+        bench = Bench(browser, Path(profiles))
+        for done in range(rounds):
+            for slowdown in SLOWDOWNS:
+                bench.round(in_turn(subjects, done), slowdown)
+            print(f"round {done + 1} of {rounds}", flush=True)
     return bench
 
 

@@ -1,12 +1,16 @@
 """Plays a short game in Firefox and WebKitGTK on the built page, and prints how fast they start.
 
     python -m tools.browser.other_browsers [firefox] [webkitgtk] [--starts N] [--pictures FOLDER]
+    python -m tools.browser.other_browsers [firefox] [webkitgtk] --beside OTHER_FOLDER [--starts N]
 
 The tests play in Chromium; this shows that nothing on the page works in Chromium alone. Any error
 on the page stops it. A start is the time from navigation until the game can be played. The first
 start has nothing cached; once its page has stored the snapshot of Python's memory, the others
 follow, and what they started from is printed. Then the same game is played in the single file,
 spots.html, from the disk. On a busy machine, starts take longer than they should.
+
+With another build beside ours no game is played: both start in turn, as often, so that a change can
+be seen to make no browser slower.
 """
 
 from __future__ import annotations
@@ -16,12 +20,13 @@ import shutil
 import signal
 import statistics
 import sys
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlencode
 
+from tools.bench.figures import COMPARISON_HEAD, comparison_line, in_turn, serving_all
 from tools.browser.find import Missing, from_debian
 from tools.browser.serve import DIST, serving
 from tools.browser.webdriver import Driver, Refused, firefox, webkitgtk
@@ -204,11 +209,36 @@ def try_out(driver: Driver, folder: Path, site: str, options: argparse.Namespace
     )
 
 
+def compare(
+    drive: Callable[[str], AbstractContextManager[Driver]],
+    program: str,
+    sites: Sequence[str],
+    starts: int,
+) -> None:
+    """Measure the starts of two builds in a browser, in turn, and print them side by side."""
+    first: list[list[float]] = [[], []]
+    later: list[list[float]] = [[], []]
+    for number in range(starts):
+        # Each time with nothing cached: a browser of its own.
+        for site in in_turn(range(len(sites)), number):
+            with drive(program) as driver:
+                game = Game(driver, sites[site])
+                first[site].append(game.open())
+                driver.wait(KEPT)
+                later[site].append(game.open())
+                name, begun = driver.version, driver.script(f"return {FROM}")
+        print(f"{name}: round {number + 1} of {starts}, later from the {begun}", flush=True)
+    print(COMPARISON_HEAD)
+    print(comparison_line(f"{name}, first visit", *first))
+    print(comparison_line(f"{name}, repeat visit", *later), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("browsers", nargs="*", metavar="browser", help=" or ".join(BROWSERS))
     parser.add_argument("--starts", type=int, default=5)
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of the game")
+    parser.add_argument("--beside", type=Path, help="another build, whose starts are compared")
     options = parser.parse_args()
     if unknown := set(options.browsers) - set(BROWSERS):
         parser.error(f"unknown browser: {', '.join(sorted(unknown))}")
@@ -217,6 +247,14 @@ def main() -> None:
         options.pictures.mkdir(parents=True, exist_ok=True)
     try:
         for name, program in programs(options.browsers or list(BROWSERS)).items():
+            if options.beside:
+                with (
+                    watched(DIST) as ours,
+                    watched(options.beside) as theirs,
+                    serving_all([ours, theirs]) as sites,
+                ):
+                    compare(BROWSERS[name], program, sites, options.starts)
+                continue
             with (
                 watched(DIST) as folder,
                 serving(folder) as site,

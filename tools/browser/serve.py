@@ -18,6 +18,9 @@ from typing import Any
 DIST = Path(__file__).parent.parent.parent / "dist"
 HERE = "127.0.0.1"
 
+CLOSED_WITHIN = 0.02
+"""How many seconds a server may take to notice that it is closed; tests close many."""
+
 Request = socket.socket | tuple[bytes, socket.socket]
 """What `socketserver` calls a request."""
 
@@ -91,7 +94,7 @@ class Server(ThreadingHTTPServer):
 def serving(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> Iterator[str]:
     """Serve a folder in the background and give its address; port 0 means any free one."""
     server = Server((HERE, port), partial(handler, directory=str(folder)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=(CLOSED_WITHIN,), daemon=True)
     thread.start()
     try:
         yield f"http://{HERE}:{server.server_port}/"

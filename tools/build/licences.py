@@ -37,8 +37,9 @@ pyodide.asm.wasm also contains CPython (see python.txt) and the libraries that C
 are built with; Pyodide's source names them and their licences.
 
 Changes in Spots, which loads no packages: pyodide/_package_loader.py is replaced; pyodide.asm.wasm
-exports only what pyodide.asm.mjs uses, and that does without the rest and wraps functions at once.
-The source of Spots has all of this in tools/build/ (library/, runtime.py, wrappers.js).
+exports only what pyodide.asm.mjs uses, and that does without the rest and wraps functions at once;
+it lacks tables of characters that only other codecs and characters' names need.
+The source of Spots has all of this in tools/build/ (library/, engine.py, runtime.py, wrappers.js).
 """
 
 

@@ -7,6 +7,7 @@ every start. Runs inside Pyodide, as pyc.py does.
 
 from __future__ import annotations
 
+import _imp
 import dataclasses
 import importlib
 from collections.abc import Iterable, Iterator
@@ -29,13 +30,16 @@ CHANGES = {
 }
 CREATE = """
 
+import _imp
+
 def _create(txt, names, ns):
     try:
         from dataclasses_compiled import CODE
     except ImportError:
         CODE = {}
-    if txt in CODE:
-        ns["__create_fn__"] = types.FunctionType(CODE[txt], names)
+    code = CODE.get(_imp.source_hash(0, txt.encode()))
+    if code:
+        ns["__create_fn__"] = types.FunctionType(code, names)
     else:
         exec(txt, names, ns)
 """
@@ -75,12 +79,18 @@ def _noting(texts: set[str]) -> Iterator[None]:
 
 
 def dataclasses_compiled(modules: Iterable[str]) -> bytes:
-    """A module that has the methods of the data classes in these modules, by their text."""
+    """A module with the methods of the data classes in these modules, by the hash of their text.
+
+    It is the hash by which Python recognises a file. The texts themselves would be 27 KB packed.
+    """
     texts: set[str] = set()
     with _noting(texts):
         for name in modules:
             importlib.import_module(name)
         for name in AT_START:
             importlib.reload(importlib.import_module(name))
-    parts = [f"{text}\nCODE[{text!r}] = __create_fn__.__code__\n" for text in sorted(texts)]
+    hashes = {text: _imp.source_hash(0, text.encode()) for text in sorted(texts)}
+    if len(set(hashes.values())) < len(texts):
+        raise ValueError("Two methods of data classes have the same hash: see lighter.py")
+    parts = [f"{text}\nCODE[{key!r}] = __create_fn__.__code__\n" for text, key in hashes.items()]
     return "".join(["CODE = {}\n", *parts]).encode()

@@ -33,6 +33,11 @@ def version() -> str:
     return str(project["project"]["version"])
 
 
+def tag() -> str:
+    """The tag under which this version is released."""
+    return f"v{version()}"
+
+
 def release(dist: Path, folder: Path) -> list[Path]:
     """Make the files of a release in a folder; those that are there are replaced."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +66,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--dist", type=Path, default=ROOT / "dist")
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "build" / "release")
+    parser.add_argument("--tag", help="the tag that is released: it has to be that of the version")
     options = parser.parse_args()
+    if options.tag is not None and options.tag != tag():
+        parser.error(f"the tag is {options.tag}, but the version is tagged {tag()}")
     for path in release(options.dist, options.folder):
         print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
 

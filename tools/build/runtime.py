@@ -2,8 +2,8 @@
 
 What Pyodide is shipped with can load any library that was compiled for it, so it exports some 8,500
 functions and variables to such libraries at every start. Spots loads none: without them, there is
-less to fetch, to compile and to do. All of this changes the text of the loader or the list of what
-the engine exports; where that is not as expected, the build stops.
+less to fetch, to compile and to do. All of this changes the text of the loader, or the engine
+(engine.py); where they are not as expected, the build stops.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
+from tools.build.engine import Changed, exporting, without_tables
 from tools.build.levers import Lever, Levers
 
 ENGINE, LOADER, PYODIDE_JS = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
@@ -46,18 +47,10 @@ NO_LIBRARIES = {
     ),
 }
 
-EXPORT = re.compile(r'(?:([\w$]+)=Module\["\1"\]=)?wasmExports(?:\["([\w$]+)"\]|\.([\w$]+))')
-"""Where the loader names an export of the engine, perhaps only to keep it for others."""
 KEPT_FOR_OTHERS = re.compile(r'([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\][^;}]*;?')
 WRAPPED = re.compile(r'wasmExports\["([\w$]+)"\]=makeWrapper_\w+\(wasmExports\["\1"\]\);')
 """An export whose results are made positive."""
 NAME = re.compile(r"[\w$]+")
-IMPORTS, EXPORTS, FUNCTION, GLOBAL = 2, 7, 0, 3
-"""Sections of a WebAssembly module, and kinds of what they list."""
-
-
-class Changed(Exception):
-    """Pyodide is not what it was; the message says where."""
 
 
 def write(pyodide: Path, folder: Path, levers: Levers) -> None:
@@ -71,6 +64,8 @@ def write(pyodide: Path, folder: Path, levers: Levers) -> None:
     if Lever.NO_LIBRARIES in levers:
         loader = without_libraries(loader, (pyodide / PYODIDE_JS).read_text("utf-8"))
         engine = exporting(engine, needed(loader))
+    if Lever.NO_TABLES in levers:
+        engine = without_tables(engine)
     shutil.copyfile(pyodide / PYODIDE_JS, folder / PYODIDE_JS)
     (folder / LOADER).write_text(loader, encoding="utf-8")
     (folder / ENGINE).write_bytes(engine)
@@ -122,60 +117,3 @@ def without_libraries(loader: str, *others: str) -> str:
 def needed(loader: str) -> set[str]:
     """The names of the exports that a loader mentions, by any means."""
     return set(NAME.findall(loader))
-
-
-def exporting(engine: bytes, names: set[str]) -> bytes:
-    """The engine, whose functions and variables are exported only if they are among these."""
-    parts = [engine[:8]]
-    at = 8
-    while at < len(engine):
-        kind = engine[at]
-        size, start = _number(engine, at + 1)
-        content = engine[start : start + size]
-        if kind == EXPORTS:
-            content = _cut(content, names)
-        parts += [bytes([kind]), _leb128(len(content)), content]
-        at = start + size
-    return b"".join(parts)
-
-
-def _cut(section: bytes, names: set[str]) -> bytes:
-    """The section of exports without functions and variables that are not among these."""
-    count, at = _number(section, 0)
-    kept = []
-    for _ in range(count):
-        size, start = _number(section, at)
-        name, kind = section[start : start + size].decode(), section[start + size]
-        _, end = _number(section, start + size + 1)
-        if kind not in (FUNCTION, GLOBAL) or name in names:
-            kept.append(section[at:end])
-        at = end
-    return b"".join([_leb128(len(kept)), *kept])
-
-
-def _number(content: bytes, at: int) -> tuple[int, int]:
-    """The number that is written at a place as LEB128, and where it ends.
-
-    >>> _number(bytes([0xE5, 0x8E, 0x26]), 0)
-    (624485, 3)
-    """
-    value = shift = 0
-    while True:
-        byte = content[at]
-        value |= (byte & 127) << shift
-        at, shift = at + 1, shift + 7
-        if byte < 128:
-            return value, at
-
-
-def _leb128(number: int) -> bytes:
-    """A number as LEB128.
-
-    >>> _leb128(624485).hex()
-    'e58e26'
-    """
-    written = bytearray()
-    while number > 127:
-        written.append(number & 127 | 128)
-        number >>= 7
-    return bytes([*written, number])

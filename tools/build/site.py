@@ -26,6 +26,7 @@ from art.trios import TRIOS, trio_svg
 from spots.ui.text.language import TONGUES, Language
 from tools.build import licences, messages, runtime
 from tools.build.bytecode import INSTALLED, PYODIDE, ROOT, compiled
+from tools.build.engine import Changed
 from tools.build.hashing import Names
 from tools.build.levers import ALL, Lever, Levers, hint, without
 from tools.build.manifest import SCREENSHOTS, manifest
@@ -177,7 +178,7 @@ def main() -> None:
     try:
         site = site_address(options.site) if options.site else ""
         dist = build(options.folder, site=site, levers=options.levers)
-    except (BuildError, runtime.Changed, ValueError) as error:
+    except (BuildError, Changed, ValueError) as error:
         sys.exit(str(error))
     size = sum(path.stat().st_size for path in dist.rglob("*") if path.is_file())
     print(f"{dist}: {sum(1 for p in dist.rglob('*') if p.is_file())} files, {size / 1e6:.1f} MB")

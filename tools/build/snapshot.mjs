@@ -64,6 +64,7 @@ const run = (code) => {
 run(`
 import gc, importlib, sys
 
+gc.disable()  # for good, as static/python.mjs does it
 for name in ${read("modules.json")}:
     importlib.import_module(name)
 sys.path.remove("")  # Pyodide puts it there at every start

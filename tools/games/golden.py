@@ -12,7 +12,7 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
-from spots.logic import Log, SeededDice, dump_input, dump_log, dump_table, tables
+from spots.logic import Log, SeededDice, dump_input, dump_log, dump_table, parse_log, tables
 from tools.games.selfplay import VARIANTS, game, keen, setup_for
 
 FOLDER = Path(__file__).parent.parent.parent / "tests" / "logic" / "golden"
@@ -34,6 +34,11 @@ def stored(name: str) -> Stored:
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     log, _, rest = text.partition("\n\n")
     return Stored(text, f"{log}\n", rest.splitlines()[-1])
+
+
+def golden(name: str) -> Log:
+    """The log of the game of this name."""
+    return parse_log(stored(name).log)
 
 
 class Stored(NamedTuple):

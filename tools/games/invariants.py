@@ -10,6 +10,7 @@ from spots.logic import (
     TREATS,
     Action,
     Answer,
+    Doing,
     IllegalAction,
     Log,
     Reason,
@@ -24,7 +25,6 @@ from spots.logic import (
     step,
     why_not,
 )
-from spots.logic.state import Doing
 
 # A bit of everything that can be said, to be tried even where it is not legal.
 _WORDS = """

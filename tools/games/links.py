@@ -28,7 +28,18 @@ from spots.games.codec import Challenge, Position, Story
 from spots.games.daily.dice import Daily
 from spots.games.deal import SEATS, AnySource, Seed
 from spots.games.envelope import BadLink, Form, unwrap, wrap
-from spots.games.links import Challenged, Leads, Opened, Positioned, Replayed, link, read
+from spots.games.lettering import fitting
+from spots.games.links import (
+    MOST_ADDRESS,
+    Challenged,
+    Leads,
+    Opened,
+    Positioned,
+    Replayed,
+    link,
+    read,
+    with_names,
+)
 from spots.games.outcome import result
 from spots.games.sealed_dice import Source
 from spots.logic import (
@@ -53,7 +64,16 @@ PAGE = "https://example.org/spots/"
 LETTERS = string.ascii_letters + string.digits + "-_"
 KINDS = ("seeded", "other dice", "from a table")
 SEALED = ("sealed", "with words")
-WORDS = ("woof", "Good dog!", "سگ خوب", "🐶 ¡Buena suerte!")
+WORDS = (
+    "woof",
+    "Good dog!",
+    "سگ خوب",
+    "🐶 ¡Buena suerte!",
+    *map(fitting, ("щасливих кидків усім песикам", "تاس خوب برای همه سگ‌های حیاط", "🐶" * 9)),
+)
+"""Words that players may say, and the longest that they may in other scripts."""
+NAMES = ("Олександра", "مهرداد", "Sofía", "Buddy Boy")
+"""Who plays, in the links whose lengths are told."""
 BATCH = 20
 
 
@@ -66,6 +86,7 @@ class Written(NamedTuple):
     inputs: int
     link: str
     text: int  # letters that the text of the game would take
+    named: int  # letters of the whole address with names
 
 
 # --- games ------------------------------------------------------------------------------------
@@ -135,8 +156,14 @@ def check(story: Story, kind: str) -> Written:
     assert opened.result == finish(result(story.log)), made
     text = len(wrap(Form.TOLD, codec.told(story)))
     assert kind == "from a table" or len(made.partition("=")[2]) < text, made
-    inputs = len(story.log.entries)
-    return Written(kind, len(table.players), over, inputs, f"{PAGE}{made}", text)
+    inputs, players = len(story.log.entries), len(table.players)
+    names = NAMES[:players]
+    named = with_names(made, names)
+    read_back = finish(read(named))
+    assert isinstance(read_back, Replayed)
+    assert read_back.names == names, named
+    address = f"{PAGE}{made}"
+    return Written(kind, players, over, inputs, address, text, len(PAGE) + len(named))
 
 
 def in_order(log: Log) -> Log:
@@ -270,8 +297,17 @@ def _figures(written: list[Written]) -> None:
             f" inputs {median(inputs):.0f}/{max(inputs)}, median {median(words):.0f},"
             f" worst {words[-1]}, address {median(len(one.link) for one in group):.0f}"
             f"/{max(len(one.link) for one in group)},"
+            f" with names {median(one.named for one in group):.0f}"
+            f"/{max(one.named for one in group)},"
             f" as text {median(one.text for one in group):.0f}"
         )
+    seeded = [one for one in written if one.finished and one.kind in ("seeded", *SEALED)]
+    long = len([one for one in seeded if len(one.link) > MOST_ADDRESS])
+    cut = len([one for one in seeded if len(one.link) <= MOST_ADDRESS < one.named])
+    print(
+        f"of {len(seeded)} finished games from a seed, the address of {long} has more than"
+        f" {MOST_ADDRESS} letters; in {cut} others the names are cut"
+    )
 
 
 def main() -> None:

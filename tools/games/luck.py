@@ -2,9 +2,10 @@
 
     python -m tools.games.luck --games 30
 
-In each variant, good dogs play against good dogs, puppies against puppies, and some of both alone
-against d0g. The mean luck of each seat and of each kind of event has to be within two standard
-errors of zero, and good dog's mean error below puppy's.
+In each variant, top dogs play against top dogs, good dogs against good dogs, puppies against
+puppies, and some of each alone against d0g. The mean luck of each seat and of each kind of event
+has to be within two standard errors of zero. Top dog judges, so no choice of its own may be an
+error, and good dog's mean error has to be below puppy's.
 """
 
 from __future__ import annotations
@@ -38,14 +39,15 @@ def main() -> int:
     lucks: dict[str, list[float]] = defaultdict(list)
     good = True
     for variant in VARIANTS:
-        cost = {level: _judge(variant, level, 2, games, lucks) for level in ("good-dog", "puppy")}
-        for level in cost:
-            _judge(variant, level, 1, -(-games // SOLO), lucks)
-        fits = cost["good-dog"] < cost["puppy"]
+        cost = {level: _judge(variant, level, 2, games, lucks) for level in LEVELS}
+        alone = {level: _judge(variant, level, 1, -(-games // SOLO), lucks) for level in LEVELS}
+        own = cost["top-dog"] + alone["top-dog"]
+        fits = own == 0 < cost["good-dog"] < cost["puppy"]
         good &= fits
         print(
-            f"{variant:16} a decision costs good dog {cost['good-dog']:.4f} of a win, "
-            f"puppy {cost['puppy']:.4f}{'' if fits else '  WRONG'}",
+            f"{variant:16} a decision costs top dog {own:.4f} of a win, "
+            f"good dog {cost['good-dog']:.4f}, puppy {cost['puppy']:.4f}"
+            f"{'' if fits else '  WRONG'}",
             flush=True,
         )
     for kind, values in sorted(lucks.items()):

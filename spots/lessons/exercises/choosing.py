@@ -34,7 +34,7 @@ CHOOSING = (
                 At(Thing.DICE),
                 # Translators: points at the eight dice; all 5s are chosen already, other numbers
                 # can be chosen by a tap.
-                msg("Keep all dice of one number: the 5s. Confirm it."),
+                msg("Keep all the dice showing one number: the 5s. Confirm it."),
                 Settles(placed=3, scores=True),
                 ANOTHER_WAY,
             ),

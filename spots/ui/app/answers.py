@@ -30,13 +30,13 @@ from spots.logic import (
     TakeOwn,
     Trick,
     legal_actions,
-    step,
     why_not,
 )
 from spots.ui.app import draft as drafting
 from spots.ui.app import taps
 from spots.ui.app.beats import Beat
 from spots.ui.app.draft import BURY, DISCARD, Draft
+from spots.ui.app.going_on import dice_to_come
 from spots.ui.app.intents import (
     Control,
     Dialog,
@@ -339,12 +339,3 @@ def counted(table: Table, state: State) -> PutAside:
 
 def _buried(legal: tuple[Action, ...]) -> list[TakeOwn]:
     return [said for said in legal if isinstance(said, TakeOwn) and said.dog is None]
-
-
-def dice_to_come(table: Table) -> int:
-    """How many dice the roll has that going on would make."""
-    said = GoOn() if table.ask is Ask.GO_ON else legal_actions(table)[0]
-    after, _ = step(table, said)
-    if after.ask is Ask.OWN_DIE:
-        return dice_to_come(after)
-    return after.doing.rolling if after.doing is not None else 0

@@ -78,7 +78,7 @@ class App:
         self._housekeeper = Housekeeper(self, self.desk, self.drawer, outside, hire)
         self._picker = Picker(self, self._housekeeper.giving_up, outside.now)
         self.take_over_file = self._housekeeper.take_over_file
-        self.looking_back = LookingBack(self, store.read_one, hire, self._housekeeper.read_history)
+        self.looking_back = LookingBack(self, self.desk.read, hire, self._housekeeper.read_history)
         self.post_office = PostOffice(self, outside, hire, self.looking_back.show_news)
         self.beginning = Beginning(self)
         self.begin, self.lead = self.beginning.begin, self.beginning.lead
@@ -227,13 +227,13 @@ class App:
         for watcher in self._watchers:
             watcher(change)
 
-    def told(self, notice: Notice) -> None:
-        """There is something to tell; that nothing can be saved is told once."""
-        if notice in (Notice.STORAGE, Notice.FULL):
+    def told(self, notice: Notice, thinned: int = 0) -> None:
+        """There is something to tell; that nothing can be saved is told once in a game."""
+        if notice in (Notice.STORAGE, Notice.FULL) and not thinned:
             if self._told_of_storage or self.state.notice is not None:
                 return
             self._told_of_storage = True
-        self.tell(notice)
+        self.state = replace(self.state, notice=notice, thinned=thinned)
 
     def settled(self) -> None:
         """All that happened is stored, or something has come of itself."""
@@ -328,6 +328,9 @@ class App:
         self.desk.leave()
         self.state = State(self.state.settings)
         self._come_to_start()
+        if self.desk.shelf.unsaved:
+            self._told_of_storage = False
+            self.tell(Notice.UNSAVED)
 
     def _teach(self, asked: Teaching) -> None:
         """Go on with the lesson, or leave it: for the game that it lies over, or for a new one."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from spots.games.bundle import BadBundle, Imported
+from spots.games.export import Exported
 from spots.games.history import Finished
 from spots.games.medals import Awards, awards
 from spots.games.shelf import Shelf
@@ -14,7 +15,7 @@ from spots.games.statistics import fold
 from spots.games.store import Outcome, Row, Write
 from spots.games.strength import Strength, strength
 from spots.sliced import Work
-from spots.ui.app.state import State
+from spots.ui.app.state import Notice, State, Unwritten
 from spots.ui.app.workers import Hire
 
 FILE = "games.spots"
@@ -25,6 +26,7 @@ _NOTHING_KEPT: dict[str, Any] = {
     "games": (),
     "met": 0,
     "imported": None,
+    "skipped": 0,
 }
 """The state once everything was deleted."""
 
@@ -36,6 +38,9 @@ class Stated(Protocol):
 
     def settled(self) -> None:
         """Something has come of itself."""
+
+    def tell(self, notice: Notice) -> None:
+        """Put a notice over the page."""
 
 
 class Archive:
@@ -68,12 +73,13 @@ class Archive:
     def export(self) -> None:
         """Hand over everything as one file."""
 
-        def written(text: str) -> None:
-            self._download(FILE, text)
+        def written(exported: Exported) -> None:
+            self._download(FILE, exported.text)
+            self._show(imported=None, skipped=exported.skipped)
 
         self._shelf.read_all(lambda rows: self._exporter(self._shelf.export(rows), written))
 
-    def take_over(self, text: str) -> None:
+    def take_over(self, text: str, tries: int = 3) -> None:
         """Add what is in such a file; if it cannot be read, nothing changes."""
 
         def merged(result: tuple[list[Write], Imported] | BadBundle) -> None:
@@ -83,7 +89,13 @@ class Archive:
                     self.read()
                 return
             writes, imported = result
-            self._shelf.write_all(writes, lambda outcome: self._taken_over(outcome, imported))
+            self._shelf.write_all(writes, lambda outcome: written(outcome, imported))
+
+        def written(outcome: Outcome, imported: Imported) -> None:
+            if outcome in (Outcome.OLDER, Outcome.GONE) and tries:
+                self.take_over(text, tries - 1)  # another page has gone on with a game meanwhile
+            else:
+                self._taken_over(outcome, imported)
 
         def read(rows: list[Row]) -> None:
             self._importer(_or_why_not(self._shelf.merge(rows, text)), merged)
@@ -93,14 +105,23 @@ class Archive:
     def _taken_over(self, outcome: Outcome, imported: Imported) -> None:
         if outcome is Outcome.KEPT:
             self._imported()
-            self._show(imported=imported)
+            self._show(imported=imported, skipped=0)
             self._shelf.refresh(self.read)
         else:
-            self._show(imported=BadBundle("it could not be written"))
+            full = outcome is Outcome.FULL
+            self._show(imported=Unwritten.FULL if full else Unwritten.FAILED)
 
     def delete(self) -> None:
         """Delete every game, on the table or not."""
-        self._shelf.delete_all(lambda: self._show(**_NOTHING_KEPT))
+
+        def deleted(outcome: Outcome) -> None:
+            if outcome is Outcome.KEPT:
+                self._show(**_NOTHING_KEPT)
+            else:
+                self._page.tell(Notice.UNCHANGED)
+                self._shelf.refresh(self.read)
+
+        self._shelf.delete_all(deleted)
 
     def _show(self, **news: Any) -> None:  # noqa: ANN401 - fields of the state
         self._page.state = replace(self._page.state, **news)

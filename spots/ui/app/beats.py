@@ -98,12 +98,31 @@ class Beat:
     player: int  # whose beat it is; d0g's seat comes after all players'
     table: Table
     events: tuple[Event, ...]
+    before: Table | None = None  # of a bust: the table with what is lost
 
     def hold(self, motion: Motion, *, own: bool) -> float:
         """How many milliseconds it is seen before the next, at least."""
         got = any([isinstance(event, TreatsTaken | TreatsReturned) for event in self.events])
         holds = _OWN_HOLD if own and not got else _HOLD
         return holds[self.kind] * _PACE[motion]
+
+    @property
+    def scored(self) -> DogsScored | None:
+        """The dogs that it is about, if it is about dogs that were scored."""
+        if self.kind is not Kind.SCORE:
+            return None
+        return next((event for event in self.events if isinstance(event, DogsScored)), None)
+
+    def lost(self, player: int) -> tuple[int, ...] | None:
+        """What a player who busts in it had buried; None for anybody else."""
+        if self.before is None or Busted not in _kinds(self.events, player):
+            return None
+        return self.before.players[player].yard
+
+
+def _kinds(events: Sequence[Event], player: int) -> set[type[Event]]:
+    """What happened to a player."""
+    return {type(event) for event in events if getattr(event, "player", None) == player}
 
 
 def beats(change: Change) -> tuple[Beat, ...]:
@@ -113,10 +132,11 @@ def beats(change: Change) -> tuple[Beat, ...]:
         last = found[-1] if found else None
         kind = _KINDS.get(type(event))
         if last is not None and (kind is None or _goes_on(last, event, kind)):
-            found[-1] = Beat(last.kind, last.player, table, (*last.events, event))
+            found[-1] = replace(last, table=table, events=(*last.events, event))
         else:
             player = getattr(event, "player", table.turn)
-            found.append(Beat(kind or Kind.CHOOSE, player, table, (event,)))
+            before = last.table if last is not None and kind is Kind.BUST else None
+            found.append(Beat(kind or Kind.CHOOSE, player, table, (event,), before))
     return tuple(found)
 
 

@@ -87,7 +87,7 @@ class Beginning:
     def _begin(self, asked: Begin) -> None:
         """Begin a game; one that lay on the table is put away."""
         page, dice = self._page, asked.dice() or self.make_dice()
-        other = page.desk.shelf.on_table() if asked.by_link else None
+        other = page.desk.shelf.on_tables() if asked.by_link else []
         if page.state.notice is Notice.LINK:
             page.state = replace(page.state, notice=None)
         page.desk.begin(

@@ -80,11 +80,15 @@ class Conductor:
         self._waiting.clear()
         self._last = self._seen = None
 
-    def finish(self) -> bool:
-        """Show the table as it is now, without the beats in between; whether there were any."""
-        waited = bool(self._waiting)
-        self._waiting.clear()
-        return waited
+    def finish(self) -> list[Beat]:
+        """Show the table as it is now, without the beats in between, and hand those out."""
+        waiting, self._waiting = self._waiting, []
+        return waiting
+
+    def resume(self, waiting: list[Beat]) -> None:
+        """Go on with beats that were handed out: the first of them has been seen."""
+        self._waiting = waiting
+        self._next()
 
     def next(self) -> None:
         """The player has seen enough of this beat."""
@@ -113,9 +117,10 @@ class Conductor:
             self._waiting.clear()
         before = [self._last] if self._fresh and self._last is not None else []
         shown = seen([*before, *found], self._hold)  # one thing said may have led to the next
-        self._waiting += shown[:-1]
         self._last = shown[-1] if found else None
-        self._fresh = True
+        # A trick may go on after dogs were scored: they are seen before that is asked.
+        self._fresh = self._last is None or self._last.scored is None or not self._hold(self._last)
+        self._waiting += shown[:-1] if self._fresh else shown
 
     def _hold(self, beat: Beat) -> float:
         game, state = self._app.game, self._app.state

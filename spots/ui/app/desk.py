@@ -7,20 +7,23 @@ that was asked for, a move in another tab, a write that failed.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Protocol
+from zlib import crc32
 
 from spots.games.keeper import keep_judged
 from spots.games.kept import BadGame, Brief, Kept
 from spots.games.rival import Rival
 from spots.games.shelf import Shelf
-from spots.games.store import Custody, Outcome, Place, Row, Store
+from spots.games.store import Custody, Outcome, Place, Row, Store, dump_row
 from spots.logic import Dice, Log, SeededDice, Setup, Table, fresh_seed
 from spots.session import Change
 from spots.ui.app.drawer import Drawer
 from spots.ui.app.earlier_saves import BadSave
 from spots.ui.app.game import Game, dice_of
+from spots.ui.app.removal import Removal
 from spots.ui.app.state import Notice
+
+_REFUSED = {Outcome.FULL: Notice.FULL, Outcome.FAILED: Notice.STORAGE}
 
 
 class Listener(Protocol):
@@ -32,8 +35,8 @@ class Listener(Protocol):
     def changed(self, change: Change) -> None:
         """Somebody has said something to the game."""
 
-    def told(self, notice: Notice) -> None:
-        """There is something to tell."""
+    def told(self, notice: Notice, thinned: int = 0) -> None:
+        """There is something to tell; so many games have lost their moves for want of room."""
 
     def settled(self) -> None:
         """All that happened is stored, or cannot be."""
@@ -59,8 +62,10 @@ class Desk:
         self._touched = 0  # when the game was last changed
         self._held = False  # whether this page holds the game for certain
         self._returning = False  # whether the game was taken up from the shelf just now
-        self._moving: dict[str, str] = {}  # games of version 0.1.0 on their way: id and key
+        self._removal = Removal(drawer, self.shelf)
+        self._unreadable = ""  # the stored game that could not be read last, as text
         store.watch(self._written_elsewhere)
+        store.when_unreadable(lambda: listener.told(Notice.UNCHANGED))
 
     @property
     def settled(self) -> bool:
@@ -74,27 +79,35 @@ class Desk:
         self._bring_earlier(dice)
         if self.game is not None:
             return True
-        row = self._last()
-        if row is None:
-            return False
-        game = row.record["id"]
-        if not self._drawer.begin_start(game):
-            self.shelf.put_away(game)
-            self._listener.told(Notice.FROZE)
-            return False
-        return self._take_up(row, dice)
+        for row in self._candidates():
+            game = row.record["id"]
+            if not self._drawer.begin_start(game, self._now()):
+                self.shelf.put_away(game)
+                self._listener.told(Notice.FROZE)
+                return False
+            if self._take_up(row, dice, once=True):
+                return True
+        return False
 
-    def _last(self) -> Row | None:
-        """The game this tab had on the table, or else the newest of all tabs."""
-        own = self._drawer.own_game
+    def _bring_earlier(self, dice: Callable[[], Dice]) -> None:
+        found = self._removal.bring()
+        if isinstance(found, BadSave):
+            self._listener.told(Notice.NEWER if found.newer else Notice.DAMAGED)
+        elif found is not None:
+            self.shelf.begin(found)
+            self._lay(found, dice)
+            self._keep()
+
+    def _candidates(self) -> list[Row]:
+        """The game this tab had on the table, and then those of all tabs, the newest first."""
+        own, rows = self._drawer.own_game, self.shelf.on_tables()
         if own == "":
-            return None  # it was left, and the others may be played in other tabs
-        row = self.shelf.row(own) if own else None
-        return row if row is not None and row.place is Place.TABLE else self.shelf.on_table()
+            return []  # it was left, and the others may be played in other tabs
+        return sorted(rows, key=lambda row: row.record["id"] != own)
 
     def read(self, game: str, then: Callable[[Row | None], None]) -> None:
         """Read a game of the shelf; the one on the table stays."""
-        self._store.read_one(game, then)
+        self.shelf.read_one(game, then)
 
     def take_up(
         self, game: str, dice: Callable[[], Dice], then: Callable[[], None] = lambda: None
@@ -111,16 +124,29 @@ class Desk:
                 then()
             self._listener.settled()
 
-        self._store.read_one(game, read)
+        self.read(game, read)
 
-    def _take_up(self, row: Row, dice: Callable[[], Dice]) -> bool:
+    def _take_up(self, row: Row, dice: Callable[[], Dice], *, once: bool = False) -> bool:
         try:
             kept = self.shelf.take_up(row)
         except BadGame as bad:
-            self._listener.told(Notice.NEWER if bad.newer else Notice.DAMAGED)
+            self.cannot_read(row, bad, once=once)
             return False
         self._lay(kept, dice)
         return True
+
+    def cannot_read(self, row: Row, bad: BadGame, *, once: bool = False) -> None:
+        """Tell that a stored game cannot be read, perhaps only `once`; it stays as it is."""
+        notice = Notice.NEWER if bad.newer else Notice.DAMAGED
+        name = f"{notice.value}-{crc32(row.record['id'].encode('utf-8', 'replace')):08x}"
+        if not once or self._drawer.tell_once(name):
+            self._unreadable = dump_row(row)
+            self._listener.told(notice)
+
+    @property
+    def unreadable(self) -> str:
+        """What could not be read last."""
+        return self._unreadable or self._drawer.unreadable()
 
     def begin(
         self,
@@ -217,17 +243,20 @@ class Desk:
     def _written(self, outcome: Outcome) -> None:
         game = self.game
         if outcome is Outcome.OLDER and game is not None:
+            self._removal.brought(game.id)  # it was before
             if self._held:
                 self.read_again()  # a page that could not know has gone on with it
             else:
                 self._watch()
             return  # and what is not stored is not shown
-        if outcome in (Outcome.FULL, Outcome.FAILED):
-            self._listener.told(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
-        elif outcome is Outcome.KEPT and game is not None:
+        thinned = self.shelf.take_thinned()
+        if outcome in _REFUSED:
+            self._listener.told(_REFUSED[outcome] if game else Notice.UNSAVED, thinned)
+        elif thinned:
+            self._listener.told(Notice.THINNED, thinned)
+        if outcome is Outcome.KEPT and game is not None and self.shelf.revision >= 0:
             self._drawer.note_own_game(game.id, self.shelf.revision)
-            if game.id in self._moving:
-                self._drawer.forget_earlier(self._moving.pop(game.id))
+            self._removal.brought(game.id)
             if not self.shelf.persistent:
                 self._listener.told(Notice.STORAGE)
         self._listener.settled()
@@ -290,7 +319,7 @@ class Desk:
                 self._listener.laid()
             self._listener.settled()
 
-        self._store.read_one(name, read)
+        self.read(name, read)
 
     def _lose(self) -> None:
         """Take the game off the table: if it were played on here, it would be kept again."""
@@ -312,26 +341,3 @@ class Desk:
     def over(self) -> bool:
         """Whether the game on the table is over."""
         return self.game is not None and self.game.over
-
-    # --- version 0.1.0 --------------------------------------------------------------------------
-
-    def _bring_earlier(self, dice: Callable[[], Dice]) -> None:
-        """Bring over what version 0.1.0 saved: to the shelf, or to the table."""
-        for key, found in self._drawer.earlier_games():
-            if isinstance(found, BadSave):
-                if key == "game":
-                    self._listener.told(Notice.NEWER if found.newer else Notice.DAMAGED)
-                    self._drawer.set_aside(key)
-            elif self.shelf.row(found.id) is not None:  # the move was interrupted here
-                self._drawer.forget_earlier(key)
-            elif key == "game":
-                self._moving[found.id] = key
-                self.shelf.begin(found)
-                self._lay(found, dice)
-                self._keep()
-            else:
-                self.shelf.post(found, None, partial(self._brought, key))
-
-    def _brought(self, key: str, outcome: Outcome) -> None:
-        if outcome in (Outcome.KEPT, Outcome.OLDER):  # it was there before
-            self._drawer.forget_earlier(key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from binascii import crc32
 from collections.abc import Iterator
 from itertools import chain, count, takewhile
@@ -37,8 +38,12 @@ GAME, PREVIOUS, DAMAGED = "game", "previous", "damaged"
 """Where version 0.1.0 kept games: on the table, put aside for a link's, and not readable."""
 MOST_DAYS = 400
 """How many days are remembered."""
+CHOICES = "choices"
+"""What static/form.js remembers of the start screen: who played."""
 MOST_STARTS = 2
 """A start that was not survived this often is not tried again: once may be a killed browser."""
+AT_ONCE = 10_000
+"""Milliseconds: a browser that is opened again starts all its tabs within these."""
 
 
 class Drawer:
@@ -143,19 +148,31 @@ class Drawer:
         else:
             self._storage.remove(SHOWN)
 
-    def begin_start(self, game: str) -> bool:
-        """Note that a visit goes on with a game; False if the last ones did not survive that."""
-        noted, _, times = (self._storage.load(OPENING) or "").partition(":")
-        before = int(times) if noted == game and times.isascii() and times.isdigit() else 0
+    def begin_start(self, game: str, now: int) -> bool:
+        """Note that a visit goes on with a game; False if the last ones did not survive that.
+
+        Tabs that are opened at once try it once together, but a tab that does it anew tries again.
+        """
+        noted, times, moment = _start(self._storage.load(OPENING))
+        before = times if noted == game else 0
+        again = self._tab.load(OPENING) == game or abs(now - moment) > AT_ONCE
+        if before and not again:
+            before -= 1
         if before >= MOST_STARTS:
             self.end_start()
             return False
-        self._storage.save(OPENING, f"{game}:{before + 1}")
+        self._storage.save(OPENING, f"{game}:{before + 1}:{now}")
+        self._tab.save(OPENING, game)
         return True
 
     def end_start(self) -> None:
         """The visit has got through."""
         self._storage.remove(OPENING)
+        self._tab.remove(OPENING)
+
+    def forget_choices(self) -> None:
+        """Delete what is remembered of the start screen."""
+        self._storage.remove(CHOICES)
 
     # --- of version 0.1.0 -----------------------------------------------------------------------
 
@@ -191,6 +208,12 @@ class Drawer:
         """The save that could not be read last."""
         last = self._damaged()[-1:] or [GAME]
         return self._storage.load(last[0]) or ""
+
+
+def _start(text: str | None) -> tuple[str, int, int]:
+    """Which start is not over yet, how often it was tried, and when that was last."""
+    match = re.fullmatch(r"(.*):([0-9]):(-?[0-9]{1,16})", text or "")
+    return (match[1], int(match[2]), int(match[3])) if match else ("", 0, 0)
 
 
 def _day(date: str) -> Day | None:

@@ -64,17 +64,15 @@ SHAKE: Frames = tuple([Frame(x=x, y=abs(x) / 5) for x in (0, -9, 8, -6, 4, 0)])
 SINK: Frames = (REST, Frame(wide=1.06, high=0.86, y=6), Frame(wide=1.03, high=0.94, y=3), REST)
 TURN_OVER: Frames = (REST, Frame(flip=90), Frame(flip=-14), REST)
 WALK_IN: Frames = (Frame(x=150, opacity=0), Frame(x=70, y=-12, turn=3), Frame(x=20, turn=-2), REST)
-RUN_IN: Frames = (
-    Frame(x=320, y=0, opacity=0),
-    Frame(x=210, y=-20, turn=-4, opacity=1),
-    Frame(x=110, y=0, turn=3),
-    Frame(x=40, y=-16, turn=-3),
-    REST,
-    Frame(y=-26),
-    Frame(wide=1.06, high=0.94),
-    REST,
+SLIDE_IN: Frames = (Frame(x=390, opacity=0.3), Frame(opacity=1))
+"""A lawn that changes hands."""
+SIGN: Frames = (
+    Frame(wide=0.8, high=0.8, opacity=1),
+    Frame(opacity=1),
+    Frame(opacity=1),
+    Frame(opacity=0),
 )
-BLINK: Frames = (REST, Frame(opacity=0.35), REST, Frame(opacity=0.35), REST)
+"""Words that are read once."""
 FADE: Frames = (Frame(opacity=0.25), Frame(opacity=1))
 """All that is left of a motion for those who want none."""
 

@@ -13,10 +13,12 @@ from spots.games.by_link.dice import ChainedDice
 from spots.games.by_link.post import Stand, sent, stand_at
 from spots.games.daily.days import Day
 from spots.games.daily.dice import Daily, DailyDice
+from spots.games.deal import AnySource
 from spots.games.kept import Kept
+from spots.games.lettering import fitting
 from spots.games.review import Review
 from spots.games.rival import Rival
-from spots.games.sealed_dice import MOST_SAID, SealedDice, Source, clean_words, dice_after
+from spots.games.sealed_dice import SealedDice, Source, clean_words, dice_after
 from spots.logic import (
     Action,
     Ask,
@@ -108,6 +110,16 @@ class Game:
         return self._dice.source if isinstance(self._dice, SealedDice) else None
 
     @property
+    def secret(self) -> AnySource | None:
+        """What all its dice follow from, those to come too; None if that is not known."""
+        return self.kept(0, away=False).any_source
+
+    @property
+    def end(self) -> Table:
+        """The table at its end, once it is over."""
+        return self.table
+
+    @property
     def day(self) -> Day | None:
         """Whose Dog of the day it is."""
         return self._dice.source.day if isinstance(self._dice, DailyDice) else None
@@ -177,7 +189,7 @@ class Game:
 
     def mix_in(self, text: str) -> None:
         """Let words decide all dice from now on, with the seed; they can be said once."""
-        words, sealed = clean_words(text[:MOST_SAID]), self.sealed
+        words, sealed = fitting(clean_words(text)), self.sealed
         if words and sealed is not None and not sealed.words:
             assert isinstance(self._dice, SealedDice)
             self._dice.mix_in(words)

@@ -6,14 +6,18 @@ from collections.abc import Callable
 
 from spots.games.store import Outcome
 from spots.ui.app.desk import Desk
+from spots.ui.app.state import Notice
 
 
 class GivingUp:
     """The game that was given up last can be taken back, as long as its notice is there."""
 
-    def __init__(self, desk: Desk, done: Callable[[], None]) -> None:
-        """`done` is called when the list of games has changed, whether it worked or not."""
+    def __init__(
+        self, desk: Desk, tell: Callable[[Notice], None], done: Callable[[], None]
+    ) -> None:
+        """`done` is called when the list of games has changed, or cannot be."""
         self._desk = desk
+        self._tell = tell
         self._done = done
         self._game = ""
 
@@ -31,5 +35,6 @@ class GivingUp:
         self._desk.shelf.take_back(self._game, self._moved)
 
     def _moved(self, outcome: Outcome) -> None:
-        del outcome  # the list says it
+        if outcome not in (Outcome.KEPT, Outcome.GONE):
+            self._tell(Notice.UNCHANGED)
         self._done()

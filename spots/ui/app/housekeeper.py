@@ -32,6 +32,7 @@ from spots.ui.app.intents import (
 )
 from spots.ui.app.opening import Visit
 from spots.ui.app.outside import Outside
+from spots.ui.app.past import Past
 from spots.ui.app.pasting import Pasting
 from spots.ui.app.picker import diary
 from spots.ui.app.qr_codes import QrCodes
@@ -44,15 +45,15 @@ class House(Stated, Protocol):
     """The page that is kept in order."""
 
     @property
-    def game(self) -> Game | None:
-        """The game on the table."""
+    def shown(self) -> Game | Past | None:
+        """The game that the page shows."""
 
     def lead(self, opened: Led) -> None:
         """Go where a link leads."""
 
 
 class Housekeeper:
-    """Changes the page's state, and never a game."""
+    """Answers what is asked of the page; it says nothing in a game, and keeps all in order."""
 
     def __init__(
         self, house: House, desk: Desk, drawer: Drawer, outside: Outside, hire: Hire
@@ -66,7 +67,7 @@ class Housekeeper:
         self._sharing = Sharing(house, outside, hire)
         self._qr_codes = QrCodes(house, outside)
         self.pasting = Pasting(house, outside, hire)
-        self.giving_up = GivingUp(desk, house.settled)
+        self.giving_up = GivingUp(desk, house.tell, house.settled)
         self.read_history = self._archive.read
         self.take_over_file = self._archive.take_over
 
@@ -105,8 +106,8 @@ class Housekeeper:
                     self._desk.shelf.forget_given_up()
                 self._show(notice=None)
             case Page.REGRET:
-                self.giving_up.regret()
                 self._show(notice=None)
+                self.giving_up.regret()
             case Page.EXPORT:
                 self._archive.export()
             case Page.IMPORT:
@@ -114,7 +115,7 @@ class Housekeeper:
             case Page.DELETE:
                 self._delete()
             case Page.DOWNLOAD:
-                self._outside.download("spots-damaged-save.txt", self._drawer.unreadable())
+                self._outside.download("spots-damaged-save.txt", self._desk.unreadable)
             case Page.UPDATE:
                 self._outside.update()
 
@@ -129,7 +130,7 @@ class Housekeeper:
         if dialog is Dialog.SHARE and topic:
             self._share_kept(topic)
         elif dialog is Dialog.SHARE:
-            self._sharing.open(self._house.game)
+            self._sharing.open(self._house.shown)
         elif dialog is Dialog.PASTE:
             self.pasting.open()
         elif dialog is Dialog.FAIR:
@@ -143,7 +144,7 @@ class Housekeeper:
             self._read_games()
 
     def _read_games(self) -> None:
-        self._show(imported=None, games=self._desk.shelf.games())
+        self._show(imported=None, skipped=0, games=self._desk.shelf.games())
         self._archive.read()
 
     def _share_kept(self, name: str) -> None:
@@ -175,6 +176,7 @@ class Housekeeper:
         self._desk.forget()
         self._drawer.forget_lessons()
         self._drawer.forget_days()
+        self._drawer.forget_choices()
         state = self._house.state
         self._house.state = replace(State(state.settings), dialog=state.dialog)
         self._archive.delete()

@@ -170,6 +170,7 @@ class Tick(Enum):
     """What may be ticked of what is shared."""
 
     NAMES = "names"  # whether it says what the players are called
+    MOMENT = "moment-shown"  # whether a look back begins at the moment that is shown
     SIGNS = "signs"  # whether a row of signs goes with the text
 
 

@@ -12,7 +12,6 @@ from spots.ui.app.intents import (
     Open,
     Page,
     Press,
-    Say,
     TapDie,
 )
 from spots.ui.app.state import State
@@ -71,7 +70,7 @@ def key_intent(key: str, state: State, answers: Answers) -> Intent | None:
             return _SETTLING[key]
         return TapDie(DICE.index(key)) if len(key) == 1 and key in DICE else None
     if key == "s":
-        return Say(Stop())
+        return next((each.intent for each in answers.buttons if each.action == Stop()), None)
     if key.isascii() and key.isdigit():
         answer = answers.numbered(int(key))
         return answer.intent if answer else None

@@ -20,7 +20,6 @@ from spots.logic.events import (
     DogJoined,
     DogsScored,
     Event,
-    GameWon,
     StartDieRolled,
     TilesReset,
     TileTurned,
@@ -30,21 +29,22 @@ from spots.logic.events import (
     TurnBegan,
 )
 from spots.ui.app import frames
+from spots.ui.app.draft import Draft
 from spots.ui.app.frames import Frames
 
 PACE = {"normal": 1.0, "fast": 0.4}
 """How long motions are, by the setting; without any, things fade for `FADING` ms."""
 FADING = 120
 GROWING = 220
+DRAFTING = 160
 ROLLING, STAGGER = 420, 60
 MOST_BITS = 12
 """Small things that fly about at a time."""
 
-Group = Literal["die", "space", "buried", "tile", "dog"]
+Group = Literal["die", "space", "tile", "dog"]
 GROUPS: dict[Group, str] = {
     "die": ".stage .die",
     "space": ".lawn .space.filled",
-    "buried": ".soil .buried",
     "tile": ".front .tile",
     "dog": ".lawn .pack .dog",
 }
@@ -107,13 +107,33 @@ def motions(
     events: Sequence[Event], table: Table | None = None, you: int | None = None
 ) -> tuple[Motion, ...]:
     """All that moves; `table` is as it was after the events, `you` the seat whose lawn is shown."""
-    chosen = any([isinstance(event, TileTurned) for event in events])
+    chosen = next((event for event in events if isinstance(event, TileTurned)), None)
     late = GROWING // 2 if chosen else 0  # dice roll onto a stage that is there
-    found = [motion for event in events for motion in _motions(event, table, you, late)]
+    # Treats come from the tile that was chosen, or else from the die that was worth them.
+    giver = None if chosen else Origin("die", 0)
+    if chosen and not chosen.treats:  # else those that lay on the tile are seen to fly
+        giver = Origin("tile", _slot(table, chosen.trick.code))
+    found = [motion for event in events for motion in _motions(event, table, you, late, giver)]
     return tuple(found)
 
 
-def _motions(event: Event, table: Table | None, you: int | None, late: int) -> Iterator[Motion]:  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+def drafted(before: Draft | None, after: Draft | None) -> tuple[Flight, ...]:
+    """Dice that the player meant for other spaces than before: each is seen to go there."""
+    if before is None or after is None or before.hand != after.hand:
+        return ()
+    fates = enumerate(zip(before.fates, after.fates, strict=True))
+    return tuple(
+        [
+            Flight(f".lawn .space.drafted{_at(fate)} .face", Origin("die", die), DRAFTING)
+            for die, (was, fate) in fates
+            if isinstance(fate, Space) and fate != was
+        ]
+    )
+
+
+def _motions(  # noqa: C901, PLR0912 - one match has a case for every row of the art direction's table
+    event: Event, table: Table | None, you: int | None, late: int, giver: Origin | None
+) -> Iterator[Motion]:
     mine = getattr(event, "player", None) == you
     match event:
         case TileTurned(player, trick, treats):
@@ -136,15 +156,19 @@ def _motions(event: Event, table: Table | None, you: int | None, late: int) -> I
             yield from _scored(event, table, mine)
         case Busted(player):
             yield from _busted(player, mine)
-        case TreatsTaken(player) | TreatsReturned(player) | TreatSpent(player):
+        case TreatsTaken(player):
+            yield from _treats(player, mine, giver)
+        case TreatsReturned(player) | TreatSpent(player):
             yield from _treats(player, mine, None)
         case TilesReset():
             yield Move(".tile", frames.TURN_OVER, 200, stagger=50)
         case TurnBegan(player):
             where = ".goal .player" if mine else f"{_seat(player)} > .head"
             yield Move(where, frames.POP if mine else frames.PEEK, 300)
+            if mine:  # with one person at the device, the lawn is always that person's
+                yield Move(".mine.shared", frames.SLIDE_IN, 400)
+                yield Move(".mine.shared .passing", frames.SIGN, 900)
         case D0gRolled(die):
-            yield Move(".seat.d0g .head", frames.BLINK, 600)
             yield from _tumbling(".d0g-die", ".d0g-die", length=600)
             yield Move(f'.tile[data-slot="{die - 1}"]', frames.PULSE, 800, 600)
         case DogJoined(_, card):
@@ -155,8 +179,6 @@ def _motions(event: Event, table: Table | None, you: int | None, late: int) -> I
             )
         case StartDieRolled() if mine:
             yield Move(".soil .buried", frames.TUMBLE, ROLLING)
-        case GameWon():
-            yield from _won()
 
 
 def _seat(player: int) -> str:
@@ -253,8 +275,10 @@ def _scored(event: DogsScored, table: Table | None, mine: bool) -> Iterator[Moti
     if not mine or table is None:
         yield Move(f"{_seat(event.player)} > .head", frames.HOP, 500)
         for nth, card in enumerate(event.cards):
-            where = f'{_seat(event.player)} .scored[data-dog="{card.code}"]'
+            # On the stage; d0g's are beside it, for its tile and its die are what is seen.
+            where = f':is(.stage, .seat.d0g) .scored[data-dog="{card.code}"]'
             yield Move(where, frames.TURN_OVER, 500, wave * nth)
+            yield Bits("spot", 8, where, wave * nth + 250)
         return
     shelf = [card.code for card in table.players[event.player].scored]
     for nth, card in enumerate(event.cards):
@@ -267,16 +291,16 @@ def _scored(event: DogsScored, table: Table | None, mine: bool) -> Iterator[Moti
 
 
 def _busted(player: int, mine: bool) -> Iterator[Motion]:
+    """The yard cracks, and dice roll off to the pile: buried ones as soil.css has it."""
     yield Move(".banner", frames.POP, 300)
     if not mine:
-        yield Move(_seat(player), frames.SHAKE, 300)
+        yield Move(f"{_seat(player)}, .lost-yard", frames.SHAKE, 300)
         yield Move(".stage .dog", frames.SINK, 600, 300)
         return
     yield Move(".soil", frames.SHAKE, 300)
     yield Move(".lawn .pack .dog", frames.SINK, 600, 300)
-    for group in ("buried", "space"):
-        for which in range(MOST_BITS):
-            yield Bits("lost", 1, Origin(group, which), 300, 600)
+    for which in range(MOST_BITS):
+        yield Bits("lost", 1, Origin("space", which), 300, 600)
 
 
 def _treats(player: int, mine: bool, origin: Origin | None) -> Iterator[Motion]:
@@ -286,12 +310,3 @@ def _treats(player: int, mine: bool, origin: Origin | None) -> Iterator[Motion]:
         yield Flight(f"{where} .bone", origin, 280)
         delay = 280
     yield Move(f"{where} b", frames.POP, 220, delay)
-
-
-def _won() -> Iterator[Motion]:
-    """Six dogs run in from both sides."""
-    for nth in range(6):
-        run = frames.RUN_IN if nth >= 3 else frames.from_other_side(frames.RUN_IN)
-        late = nth - 3 if nth >= 3 else 2 - nth
-        yield Move(f".ending.won .ending-pack > :nth-child({nth + 1})", run, 960, 80 * late)
-    yield Bits("spot", MOST_BITS, ".ending.won .ending-pack", 700, 900)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spots.games.daily.days import Day
-from spots.games.links import Leads, with_names
+from spots.games.links import MOST_ADDRESS, Leads, at_moment, with_names
 from spots.games.outcome import Result
 from spots.games.race import Race
 from spots.games.rival import Rival
@@ -29,6 +29,8 @@ class Offer:
     links: Links | None = None  # None: they are still being made
     chosen: Leads = Leads.REPLAY
     day: Day | None = None  # whose Dog of the day it is
+    moment: int | None = None  # the one that is looked back at, by entries; None: the first
+    from_moment: bool = True  # whether a link to the whole game begins there
     named: bool = False  # whether names are said: by the link, the text and the picture
     over: Table | None = None  # the last table of a game that is over, of which there is a picture
     race: Race | None = None  # how it went; None: not worked out yet
@@ -48,8 +50,39 @@ class Offer:
         return self.names if self.named else ("",) * len(self.names)
 
     @property
+    def tells_moment(self) -> bool:
+        """Whether the link may say where to begin."""
+        return self.moment is not None and self.chosen is Leads.REPLAY
+
+    @property
     def link(self) -> str:
         """The link that is chosen, as the end of an address."""
+        # Where it is longer than it should be anyway, names make no difference.
+        return self._named(None if self.is_long else self._room)
+
+    @property
+    def cuts_names(self) -> bool:
+        """Whether the link has no room for all of the names that were to be said."""
+        return self.link != self._named()
+
+    @property
+    def is_long(self) -> bool:
+        """Whether some programs may cut the link off."""
+        return len(self._nameless) > self._room
+
+    @property
+    def _room(self) -> int:
+        return MOST_ADDRESS - (0 if self.from_disk else len(self.page))
+
+    @property
+    def _nameless(self) -> str:
         made = dict(self.links or ()).get(self.chosen, "")
+        if self.tells_moment and self.from_moment:
+            assert self.moment is not None
+            made = at_moment(made, self.moment)
+        return made
+
+    def _named(self, most: int | None = None) -> str:
+        made = self._nameless
         named = self.named and made and self.chosen is not Leads.DAILY  # which is of no game
-        return with_names(made, self.names) if named else made
+        return with_names(made, self.names, most) if named else made

@@ -63,11 +63,16 @@ def home(turn: int, players: int, seats: Sequence[str]) -> int:
     >>> [home(turn, 2, ("puppy", "")) for turn in (0, 1)]
     [1, 1]
     """
-    people = [seat for seat in range(players) if not any(seats[seat : seat + 1])]
-    if len(people) < 2:
-        return people[0] if people else 0
-    before = [seat for seat in people if seat <= turn]
-    return before[-1] if before else people[-1]
+    here = people(players, seats)
+    if len(here) < 2:
+        return here[0] if here else 0
+    before = [seat for seat in here if seat <= turn]
+    return before[-1] if before else here[-1]
+
+
+def people(players: int, seats: Sequence[str]) -> list[int]:
+    """The seats of those who play at this device."""
+    return [seat for seat in range(players) if not any(seats[seat : seat + 1])]
 
 
 def at_one_device(seats: Sequence[str]) -> tuple[str, ...]:

@@ -7,13 +7,14 @@ from typing import Protocol
 
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Shared
+from spots.ui.app.past import Past
 from spots.ui.app.qr import Blank, Drawing
 
 
 class Outside(Protocol):
     """The browser, as the app sees it; `spots/ui/browser/outside.py` is one."""
 
-    def link_to(self, game: Game | None) -> str:
+    def link_to(self, game: Game | Past | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
 
     def chosen(self) -> dict[str, str]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
+from spots.games.daily.days import Day
+from spots.games.daily.dice import Daily
 from spots.games.deal import AnySource
 from spots.games.replay import Happening, Replay
 from spots.games.sealed_dice import Source
@@ -65,6 +67,21 @@ class Past:
     def over(self) -> bool:
         """Whether the game came to its end."""
         return self.replay.over
+
+    @property
+    def end(self) -> Table:
+        """The table at the end of all that is known of it."""
+        return self.replay.moments[self.replay.last].table
+
+    @property
+    def secret(self) -> AnySource | None:
+        """What all its dice follow from; None unless it is over."""
+        return self.source
+
+    @property
+    def day(self) -> Day | None:
+        """Whose Dog of the day it is, once it is over."""
+        return self.source.day if isinstance(self.source, Daily) else None
 
     @property
     def moment(self) -> int:

@@ -70,8 +70,8 @@ class Picker:
     def _give_up(self, name: str) -> None:
         if self._page.game is not None and self._page.game.id == name:
             self._page.leave()
-        self._giving_up.give_up(name)
         self._page.tell(Notice.GAVE_UP)
+        self._giving_up.give_up(name)
 
     def listed(self, state: State) -> State:
         """The state with what the start screen says of games."""

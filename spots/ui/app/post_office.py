@@ -249,7 +249,8 @@ class PostOffice:
             try:
                 kept = None if row is None else games.parse(row.record, row.words)
             except BadGame as bad:
-                self._page.tell(Notice.NEWER if bad.newer else Notice.DAMAGED)
+                assert row is not None
+                desk.cannot_read(row, bad)
                 self._page.settled()
                 return
             then(kept, row)

@@ -6,20 +6,21 @@ from dataclasses import replace
 
 from spots.games import codec
 from spots.games.codec import Challenge, Position, Story
-from spots.games.deal import AnySource
+from spots.games.daily.days import Day
 from spots.games.envelope import BadLink
-from spots.games.kept import Kept
 from spots.games.links import Leads, link, to_day
 from spots.games.outcome import Result, result
 from spots.games.race import Race, run
 from spots.games.turns import Turns, follow_turns
-from spots.logic import Ask, Setup, Table
+from spots.logic import Setup, Table
 from spots.sliced import Work
 from spots.ui.app.archive import Stated
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Choose, Page, Tick
 from spots.ui.app.offers import Links, Offer
+from spots.ui.app.opponents import at_one_device
 from spots.ui.app.outside import Outside
+from spots.ui.app.past import Past
 from spots.ui.app.workers import Hire
 
 Found = tuple[Result, Links, Turns, Race | None]
@@ -27,7 +28,7 @@ Found = tuple[Result, Links, Turns, Race | None]
 
 
 class Sharing:
-    """Offers links to the game on the table, and has them sent."""
+    """Offers links to the game on the table or to one that is looked back at; has them sent."""
 
     def __init__(self, page: Stated, outside: Outside, hire: Hire) -> None:
         self._page = page
@@ -35,18 +36,21 @@ class Sharing:
         self._maker = hire()
         self._signed = True  # it stays as it was ticked last
 
-    def open(self, game: Game | None) -> None:
+    def open(self, game: Game | Past | None) -> None:
         """Offer what can be sent of a game; without one, a game like the one being chosen."""
         outside = self._outside
         offer = Offer(outside.page(), outside.link_to(game), outside.sends(), signed=self._signed)
         if game is None:
             self._show(offer)
             return
-        offer = replace(offer, names=game.names, seats=game.seats)
-        offer = replace(offer, rival=game.rival, day=game.day)
-        if game.table.ask is Ask.NOTHING:
+        offer = replace(offer, names=game.names, seats=game.seats, day=game.day)
+        if isinstance(game, Game):
+            offer = replace(offer, rival=game.rival)
+        elif not game.at_first:
+            offer = replace(offer, moment=game.moment)
+        if game.over:
             pictures = outside.sends_pictures()
-            offer = replace(offer, over=game.table, sends_picture=pictures)
+            offer = replace(offer, over=game.end, sends_picture=pictures)
         self._show(offer)
 
         def made(found: Found) -> None:
@@ -56,12 +60,14 @@ class Sharing:
             first = Leads.CHALLENGE if offer.rival is not None else Leads.REPLAY
             first = Leads.DAILY if offer.day is not None else first
             first = first if came.winner is not None else Leads.POSITION
+            first = Leads.REPLAY if isinstance(game, Past) else first
             chosen = first if first in dict(links) else links[0][0]
             of_game = replace(offer, result=came, links=links, turns=turns, race=race)
             self._show(replace(of_game, chosen=chosen))
             self._page.settled()
 
-        self._maker(offered(game.kept(outside.now(), away=False), game.table), made)
+        seats = at_one_device(game.seats)
+        self._maker(offered(Story(game.log, seats, game.secret), game.day, game.table), made)
 
     def answer(self, intent: Choose | Page | Tick) -> None:
         """Do what a button of the dialog says."""
@@ -73,6 +79,8 @@ class Sharing:
                 self._show(replace(offer, chosen=leads))
             case Tick.NAMES:
                 self._show(replace(offer, named=not offer.named))
+            case Tick.MOMENT:
+                self._show(replace(offer, from_moment=not offer.from_moment))
             case Tick.SIGNS:
                 self._signed = not offer.signed
                 self._show(replace(offer, signed=self._signed))
@@ -87,35 +95,35 @@ class Sharing:
         self._page.state = replace(self._page.state, offer=offer, copied=None)
 
 
-def offered(kept: Kept, table: Table) -> Work[Found]:
+def offered(story: Story, day: Day | None, table: Table) -> Work[Found]:
     """What can be sent of a game: a table only while it goes on.
 
     Dice to come are secret: a link has the seed, and a challenge is offered, only once the game is
     over.
     """
-    source = kept.any_source
-    came = yield from result(kept.log)
+    came = yield from result(story.log)
     made: list[tuple[Leads, str]] = []
-    if kept.day is not None:
-        made.append((Leads.DAILY, to_day(kept.day)))
+    if day is not None:
+        made.append((Leads.DAILY, to_day(day)))
     try:
-        word = yield from codec.write_story(Story(kept.log, kept.seats, source))
+        word = yield from codec.write_story(story)
     except BadLink:  # it is too long
         pass
     else:
         made.append((Leads.REPLAY, link(Leads.REPLAY, word)))
-        if source is not None and kept.day is None and codec.is_seeded(word):
-            made.append((Leads.CHALLENGE, _challenge(kept, source, came)))
+        if day is None and codec.is_seeded(word):
+            made.append((Leads.CHALLENGE, _challenge(story, came)))
     if came.winner is None or not made:
-        position = codec.write_position(Position(table, kept.seats))
+        position = codec.write_position(Position(table, story.seats))
         made.append((Leads.POSITION, link(Leads.POSITION, position)))
-    turns = yield from follow_turns(kept.log)
-    race = None if came.winner is None else (yield from run(kept.log))
+    turns = yield from follow_turns(story.log)
+    race = None if came.winner is None else (yield from run(story.log))
     return came, tuple(made), turns, race
 
 
-def _challenge(kept: Kept, source: AnySource, came: Result) -> str:
-    setup = kept.log.start
+def _challenge(story: Story, came: Result) -> str:
+    setup, source = story.log.start, story.source
     assert isinstance(setup, Setup)
-    challenge = Challenge(setup, kept.seats, source, came)
+    assert source is not None
+    challenge = Challenge(setup, story.seats, source, came)
     return link(Leads.CHALLENGE, codec.write_challenge(challenge))

@@ -31,6 +31,13 @@ from spots.ui.app.qr import QrCode
 from spots.ui.app.settings import Settings
 
 
+class Unwritten(Enum):
+    """Why an import came to nothing."""
+
+    FULL = "full"  # there is no room
+    FAILED = "failed"
+
+
 class Notice(Enum):
     """What the page may have to tell, one at a time."""
 
@@ -41,6 +48,9 @@ class Notice(Enum):
     PREVIOUS = "previous"  # another game was put away for a link's
     CHALLENGE = "challenge"  # this is somebody's game, with the same dice
     FULL = "full"  # there is no room left to save
+    THINNED = "thinned"  # old games have lost their moves for want of room
+    UNSAVED = "unsaved"  # a game is only here as long as the page is
+    UNCHANGED = "unchanged"  # the store did not do what it was asked for
     GAVE_UP = "gave-up"  # a game was taken off the shelf; that can be undone
     FROZE = "froze"  # the last start did not get through with this game
     UNREADABLE = "unreadable"  # a game cannot be looked back at
@@ -104,7 +114,8 @@ class State:
     story: Story | None = None  # luck and skill, if it is over and anybody wants to know
     minutes: int = 0  # how long it took; 0: not known
     medals: tuple[Medal, ...] = ()  # what it was the first to bring
-    imported: Imported | BadBundle | None = None  # what came of the last import
+    imported: Imported | Unwritten | BadBundle | None = None  # what came of the last import
+    skipped: int = 0  # games that the last export could not read
     words: str = ""  # typed, to be mixed into the dice
     chained: str = ""  # a game by link that is over, written down; empty: not yet
     proof: Proof | None = None  # whether the dice kept to their seal; None: not worked out yet
@@ -119,6 +130,7 @@ class State:
     challenged: Challenged | None = None  # the game is played with the dice of that one
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
+    thinned: int = 0  # how many old games have lost their moves just now
     refused: Reason | None = None  # why the last tap did nothing
 
     def joining(self, game: str) -> bool:

@@ -1,6 +1,6 @@
 """`window.spots`: what pages that embed the game, tests and tools may read of it.
 
-    spots.version    "0.1.0"
+    spots.version    "0.2.0"
     spots.table()    the table as one line of notation; "" while there is no game
     spots.log()      the game so far as notation, from its start on; "" while there is no game
 

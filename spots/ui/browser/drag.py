@@ -73,9 +73,7 @@ class Drag:
             self._ghost.className = "die dragged"
             document.body.appendChild(self._ghost)
             # The style sheet lights up where this face may go.
-            die = self._die
-            face = die.getAttribute("data-face") or die.getAttribute("data-number")
-            self._root.dataset.dragged = face
+            self._root.dataset.dragged = _face(self._die)
         self._ghost.style.left = f"{x - 26}px"
         self._ghost.style.top = f"{y - 40}px"
 
@@ -86,7 +84,7 @@ class Drag:
             return
         self.just_dragged = True
         under = document.elementFromPoint(event.clientX, event.clientY)
-        target = under.closest("[data-drop]") if under else None
+        target = _target(under, _face(die)) if under else None
         if target:
             self._tell(dropped(die.dataset.drag, target.dataset.drop))
 
@@ -111,3 +109,15 @@ class Drag:
         self._ghost = self._die = None
         for kind, proxy in self._proxies.items():
             document.removeEventListener(kind, proxy)
+
+
+def _face(die: Any) -> str:
+    """What a die shows, on the stage or on the space that it is meant for."""
+    return str(die.getAttribute("data-face") or die.getAttribute("data-number"))
+
+
+def _target(under: Any, face: str) -> Any:
+    """Where a die goes that is let go of here: any point of a dog means its space for this face."""
+    dog = under.closest(".pack > .dog")
+    space = dog and dog.querySelector(f'[data-drop][data-number="{face}"]:not(.filled)')
+    return space or under.closest("[data-drop]")

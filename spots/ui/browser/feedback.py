@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from js import document
+
 from spots.logic import Table
 from spots.logic.events import Event
 from spots.ui.app import haptics, sounds
 from spots.ui.app.completions import completed
+from spots.ui.app.draft import Draft
 from spots.ui.app.intents import Intent
 from spots.ui.app.settings import Settings
+from spots.ui.browser.idling import Idling
 from spots.ui.browser.motion import Motion
 from spots.ui.browser.motor import vibrate
 from spots.ui.browser.slicer import after_paint
@@ -19,7 +23,8 @@ class Feedback:
 
     def __init__(self) -> None:
         self._sound = Sound()
-        self._motion = Motion()
+        self._motion = Motion(document, Idling())
+        self._draft: Draft | None = None  # the last one that was seen
 
     def wake(self, settings: Settings) -> None:
         """Call this from a tap: the loudspeaker may have fallen asleep."""
@@ -39,6 +44,16 @@ class Feedback:
         after_paint(lambda: self._sound.play(events, settings.sound, you=you, completed=done))
         if settings.haptics == "on":
             vibrate(haptics.buzz(events, you=you, completed=done))
+
+    def drafted(self, draft: Draft | None, settings: Settings) -> None:
+        """Dice may be meant for other places now."""
+        before, self._draft = self._draft, draft
+        if before != draft:
+            self._motion.drafted(before, draft, settings.motion)
+
+    def dropped(self) -> None:
+        """A finger has brought a die to its place: it has nowhere to fly from."""
+        self._draft = None
 
     def before(self) -> None:
         """The page is about to change."""

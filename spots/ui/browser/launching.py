@@ -8,17 +8,16 @@ from typing import Any
 from js import window
 from pyodide.ffi import create_once_callable, create_proxy
 
+from spots.ui.browser.outside import read
+
 
 def when_launched(opened: Callable[[str], None]) -> None:
     """Tell the text of a file that the app is opened with, where the browser knows of that."""
     if not hasattr(window, "launchQueue"):
         return
 
-    def read(file: Any) -> None:
-        file.text().then(create_once_callable(opened))
-
     def launched(launch: Any) -> None:
         if launch.files and launch.files.length:
-            launch.files[0].getFile().then(create_once_callable(read))
+            launch.files[0].getFile().then(create_once_callable(lambda file: read(file, opened)))
 
     window.launchQueue.setConsumer(create_proxy(launched))

@@ -15,6 +15,7 @@ from pyodide.ffi import create_once_callable, to_js
 from spots.logic import Table
 from spots.logic.events import Event
 from spots.ui.app import frames, motions
+from spots.ui.app.draft import Draft
 from spots.ui.app.frames import Box, Css
 from spots.ui.app.motions import (
     FADING,
@@ -42,8 +43,9 @@ _MOST = 80
 class Motion:
     """Everything that moves on the table."""
 
-    def __init__(self) -> None:
-        self._query = document.querySelectorAll.bind(document)
+    def __init__(self, root: Any, idling: Idling | None = None) -> None:
+        """Whatever moves is in `root`; without `idling`, nothing moves by itself."""
+        self._query = root.querySelectorAll.bind(root)
         self._box = unbound(Element.prototype, "getBoundingClientRect")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._before: dict[Group, tuple[Any, Any]] = {}
@@ -51,7 +53,7 @@ class Motion:
         self._bits: list[Any] = []
         self._overlay: Any = None
         self._tiles = leaving.Leaving()
-        self.idling = Idling()
+        self.idling = idling
 
     def before(self) -> None:
         """The page is about to change: note where things are that something may come from."""
@@ -78,8 +80,16 @@ class Motion:
         """
         if document.hidden:
             return
-        self.idling.stop()
-        found = motions.motions(events, table, you)
+        self._play(motions.motions(events, table, you), pace)
+
+    def drafted(self, before: Draft | None, after: Draft | None, pace: str) -> None:
+        """The page shows another draft: let dice be seen to go where they are meant for now."""
+        if found := motions.drafted(before, after):
+            self._play(found, pace)
+
+    def _play(self, found: tuple[motions.Motion, ...], pace: str) -> None:
+        if self.idling is not None:
+            self.idling.stop()
         still = pace not in PACE or self._calm.matches
         if not any([isinstance(motion, Leaving) for motion in found]):
             self._tiles.end()

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from js import URL, Blob, Date, Event, FormData, document, navigator, window
 from pyodide.ffi import create_once_callable, to_js
 
+from spots.games.bundle import MOST_TEXT
 from spots.ui.app import links
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Dialog, Shared
+from spots.ui.app.past import Past
 from spots.ui.app.qr import Blank, Drawing
 from spots.ui.app.state import State
 from spots.ui.text.language import Language
@@ -35,7 +37,7 @@ class Outside:
         """The address of the page, without what may stand behind it."""
         return str(window.location.href).split("#", maxsplit=1)[0].split("?", maxsplit=1)[0]
 
-    def link_to(self, game: Game | None) -> str:
+    def link_to(self, game: Game | Past | None) -> str:
         """The address of the position on the table, or of a game like the one being chosen."""
         language = document.documentElement.lang
         if game is not None:
@@ -133,7 +135,7 @@ class Outside:
     def _chosen(self, event: Any) -> None:
         file = event.target.files.item(0)
         if file and self.on_file:
-            file.text().then(create_once_callable(self.on_file))
+            read(file, self.on_file)
 
     def now(self) -> int:
         """The milliseconds since 1970, as far as the device knows."""
@@ -142,6 +144,11 @@ class Outside:
     def update(self) -> None:
         """Take the new version: static/offline.js hears it."""
         document.dispatchEvent(Event.new("spots:take-update"))
+
+
+def read(file: Any, then: Callable[[str], None]) -> None:
+    """Read a file of games; of one that is too large only as much as it takes to refuse it."""
+    file.slice(0, MOST_TEXT + 1).text().then(create_once_callable(then))
 
 
 def _share(**what: Any) -> None:

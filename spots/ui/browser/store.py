@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import wait_for
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import count
@@ -12,12 +13,18 @@ from js import window
 from pyodide.ffi import create_proxy
 
 from spots.games.memory import MemoryStore
-from spots.games.store import Custody, Outcome, Place, Row, Store, Write
+from spots.games.store import Custody, Outcome, Place, Row, Store, Write, row_of
+
+PATIENCE = 3
+"""Seconds. Opening takes some milliseconds, and has begun long before Python was up."""
 
 
 async def open_store() -> Store:
-    """The store that the shell has begun to open."""
-    opened = await window.spotsStore
+    """The store that the shell has begun to open; memory, if there is none or no answer."""
+    try:
+        opened = await wait_for(window.spotsStore, PATIENCE)
+    except TimeoutError:
+        opened = None
     return DatabaseStore(opened) if opened else MemoryStore()
 
 
@@ -34,6 +41,7 @@ class DatabaseStore:
         self._asked: dict[str, Callable[[str], None]] = {}
         self._custody: Callable[[Custody], None] | None = None
         self._changed: Callable[[str], None] | None = None
+        self._unreadable: Callable[[], None] | None = None
         store.listen(create_proxy(self._hear))
 
     def _ask(self, then: Callable[[str], None]) -> str:
@@ -49,6 +57,10 @@ class DatabaseStore:
             for game in json.loads(text) or [""]:
                 if self._changed is not None:
                     self._changed(game)
+        elif kind == "unreadable":
+            self._asked.pop(about, None)
+            if self._unreadable is not None:
+                self._unreadable()
         elif about in self._asked:
             self._asked.pop(about)(text)
 
@@ -71,9 +83,9 @@ class DatabaseStore:
         """Delete all games that lie in this place."""
         self._store.remove(place.value)
 
-    def clear(self, then: Callable[[], None]) -> None:
+    def clear(self, then: Callable[[Outcome], None]) -> None:
         """Delete everything."""
-        self._store.clear(self._ask(lambda _: then()))
+        self._store.clear(self._ask(lambda text: then(Outcome(text))))
 
     def hold(self, game: str, told: Callable[[Custody], None], *, take: bool = False) -> None:
         """Ask to be the one page that plays a game, or take it from whichever does."""
@@ -85,13 +97,14 @@ class DatabaseStore:
         self._custody = None
         self._store.letGo()
 
+    def when_unreadable(self, told: Callable[[], None]) -> None:
+        """Be told when something could not be read: whoever asked for it gets no answer."""
+        self._unreadable = told
+
     def watch(self, changed: Callable[[str], None]) -> None:
         """Be told which game another page has written or deleted; empty: all of them."""
         self._changed = changed
 
 
 def _rows(text: str) -> list[Row]:
-    return [
-        Row(Place(row["place"]), row["revision"], row["record"], tuple(row["words"]))
-        for row in json.loads(text)
-    ]
+    return [row for stored in json.loads(text) if (row := row_of(stored)) is not None]

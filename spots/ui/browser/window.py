@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from js import document, window
@@ -18,7 +19,7 @@ from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
 from spots.ui.app.hearing import meant
-from spots.ui.app.intents import Control, Dialog, Intent, OfGame, Open, Page
+from spots.ui.app.intents import Control, Dialog, Drop, Intent, OfGame, Open, Page
 from spots.ui.app.keys import key_in_past, key_intent, pressed
 from spots.ui.app.opening import Visit
 from spots.ui.app.past import Past
@@ -114,10 +115,7 @@ class Window:
         self._page.listen(self._hear)
         document.addEventListener("keydown", create_proxy(self._key))
         document.addEventListener("spots:update", create_proxy(self._updated))
-        # The start screen is plain HTML outside the root; its buttons have codes too.
-        screen = document.getElementById("start-screen")
-        screen.addEventListener("click", create_proxy(self._click))
-        screen.addEventListener("submit", create_proxy(self._submitted))
+        self._start.listen(self.handle, self._play)
         self._root.addEventListener("click", create_proxy(self._clicked))
         self._wide.addEventListener("change", create_proxy(lambda _: self.render()))
         self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
@@ -144,13 +142,7 @@ class Window:
             self._feedback.finish()
             self._conductor.next()
 
-    def _click(self, event: Any) -> None:
-        button = event.target.closest("[data-action]")
-        if button and (intent := parse(button.dataset.action)) is not None:
-            self.handle(intent)
-
-    def _submitted(self, event: Any) -> None:
-        event.preventDefault()
+    def _play(self) -> None:
         if self._app.game is None:  # else Play was pressed twice, before the game could be shown
             self._app.begin(opening.asked_for(chosen()))
             self.waiting.show()
@@ -202,17 +194,22 @@ class Window:
             self.waiting.show()
 
     def handle(self, intent: Intent) -> None:
-        """Do what is asked, and show it; a beat that is being shown is over then."""
+        """Do what is asked, and show it; all beats are over then, but if it means nothing, one."""
         self._feedback.finish()
         if intent is Control.NEXT:
             self._conductor.next()
             return
         if isinstance(intent, Open):
             self._focus.remember()
-        interrupted = isinstance(intent, OfGame) and self._conductor.finish()
-        if not self._app.handle(intent):
-            if interrupted:
-                self.waiting.show()
+        if isinstance(intent, Drop):
+            self._feedback.dropped()
+        interrupted = self._conductor.finish() if isinstance(intent, OfGame) else []
+        done = self._app.handle(intent)
+        if interrupted and (self._app.state.refused or not done):
+            self._app.state = replace(self._app.state, refused=None)
+            self._conductor.resume(interrupted)
+            return
+        if not done:
             return
         self._speech.follow()
         if self._announcer.happened is None:
@@ -306,6 +303,8 @@ class Window:
             self._shown = (self._app.state, self._app.game and self._app.table)
         if self._app.state.notice is Notice.GAVE_UP:
             self._regret.wake(REGRET, lambda: self.handle(Page.DISMISS))
+        else:
+            self._regret.stop()
         self._odds.go_on()
         self._appearance.apply(self._app.state.settings, self._speech.language.code)
         self._outside.show_picture(self._speech.language, self._app.state)
@@ -335,6 +334,7 @@ class Window:
 
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""
+        self._feedback.drafted(self._app.state.draft, self._app.state.settings)
         beat, looked = self._conductor.latest, self._looked
         if beat is None or looked is None or beat is self._moved or self._app.state.skipping:
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 """The same as in pyproject.toml and package.json: a test compares them."""
 
 

@@ -63,7 +63,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "dig": TrickText(
         msg("Dig"),
-        msg("Change buried dice by 1 per paw. Roll 2."),
+        msg("Per paw, ±1 in anyone's yard. Roll 2 dice."),
         (
             msg("For each paw, you may raise or lower any player's buried die by 1."),
             msg("Roll 2 dice."),
@@ -100,7 +100,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "retrieve": TrickText(
         msg("Retrieve"),
-        msg("Set a die to match the next dog. Roll 2."),
+        msg("Set a die to fit the next dog. Roll 2 dice."),
         (msg("Take a die and set it to any number on the deck's top dog."), msg("Roll 2 dice.")),
         (
             msg(
@@ -194,7 +194,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "fetch": TrickText(
         msg("Fetch"),
-        msg("Roll 8 dice. Keep all of one number."),
+        msg("Roll 8 dice. Keep all showing one number."),
         (msg("Roll 8 dice. Keep all that show one number, discard the rest."),),
         (
             msg(
@@ -242,7 +242,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "scavenge": TrickText(
         msg("Scavenge"),
-        msg("Roll 4. Discard any below your yard total?"),
+        msg("Roll 4 dice. Discard any below your yard?"),
         (msg("Roll 4 dice. You may discard any lower than your yard's total; keep the rest."),),
         (
             msg(
@@ -289,7 +289,7 @@ TEXTS: dict[str, TrickText] = {
     ),
     "stay": TrickText(
         msg("Stay"),
-        msg("Take 1 treat per other face-down trick."),
+        msg("1 treat for each other face-down trick."),
         (msg("Take 1 treat for each other face-down trick."),),
         (
             msg(

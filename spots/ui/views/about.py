@@ -33,7 +33,10 @@ def about(language: Language) -> list[Child]:
         h(
             "p",
             None,
-            text("Their full texts are at the end of this file; any text editor shows them."),
+            text(
+                "Their texts, or notices that say where to find them, are at the end of this file; "
+                "any text editor shows them."
+            ),
         )
         if in_one_file
         else None,

@@ -14,13 +14,8 @@ def banner(look: Look) -> Node | None:
         match event:
             case Busted():
                 return _banner("bust", sentences.banner_bust(look.language))
-            case DogsScored(_, cards, fast):
-                said = (
-                    sentences.banner_fast(look.language)
-                    if fast
-                    else sentences.banner_scored(look.language, len(cards))
-                )
-                return _banner("joy", said)
+            case DogsScored():
+                return _banner("joy", sentences.banner_score(look.language, event))
     return None
 
 

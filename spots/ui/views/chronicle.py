@@ -17,6 +17,7 @@ from spots.ui.app.intents import GoTo
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
+from spots.ui.views.fair import seal_line
 from spots.ui.views.look import Look
 from spots.ui.views.tags import Attribute, Node, h
 
@@ -66,11 +67,13 @@ LATER = 1
 def side(look: Look) -> Node:
     """The newest turns, beside the table where the screen is wide."""
     title, past = look.language.text("What happened"), look.state.past
+    told = lines(look, MOST) if past is None else jumps(look, MOST)
+    begins = seal_line(look, "li") if len(told) < MOST else None
     return h(
         "aside",
         {"class": "chronicle", "aria-label": title},
         h("h2", None, title),
-        h("ol", {"class": "log"}, *(lines(look, MOST) if past is None else jumps(look, MOST))),
+        h("ol", {"class": "log"}, *told, begins),
         key="chronicle",
     )
 

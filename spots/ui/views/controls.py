@@ -30,6 +30,12 @@ def button(
     return h("button", attributes, *inside, key=key or action)
 
 
+def plain(style: str, *inside: Child, more: dict[str, Attribute] | None = None) -> Node:
+    """A button that works without Python: a script of the page hears it."""
+    attributes: dict[str, Attribute] = {"type": "button", "class": style, **(more or {})}
+    return h("button", attributes, *inside)
+
+
 def tool(intent: Intent, sign: str, label: str) -> Node:
     """A small button with a sign, over the table."""
     drawn = h("span", {"aria-hidden": "true"}, sign)

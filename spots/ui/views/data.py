@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spots.games.bundle import BadBundle, Imported
 from spots.ui.app.intents import Page
-from spots.ui.app.state import State
+from spots.ui.app.state import State, Unwritten
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.sheet import one_moment
@@ -32,18 +32,53 @@ def data(language: Language, state: State) -> list[Child]:
             button(Page.EXPORT, "secondary", text("Export to a file")),
             button(Page.IMPORT, "secondary", text("Import a file")),
         ),
-        h("p", {"class": "came", "role": "status"}, _came(language, state.imported)),
+        h(
+            "p",
+            {"class": "came", "role": "status"},
+            _came(language, state.imported) or _skipped(language, state.skipped),
+            _why(state.imported),
+        ),
         _delete(language, kept) if playing or over else None,
     ]
 
 
-def _came(language: Language, imported: Imported | BadBundle | None) -> str:
+def _skipped(language: Language, games: int) -> str:
+    """What the last export has left out."""
+    if not games:
+        return ""
+    return language.plural(
+        "{n} game cannot be read and is not in the file. It is kept as it is.",
+        "{n} games cannot be read and are not in the file. They are kept as they are.",
+        games,
+    )
+
+
+def _why(imported: Imported | Unwritten | BadBundle | None) -> Node | None:
+    """What is wrong with a file, for whoever mends it: as the program says it, in English."""
+    if not isinstance(imported, BadBundle) or imported.newer:
+        return None
+    return h("small", {"lang": "en", "dir": "ltr"}, f" ({imported})")
+
+
+def _came(language: Language, imported: Imported | Unwritten | BadBundle | None) -> str:
     """What came of the last import."""
     match imported:
         case BadBundle(newer=True):
             return language.text(
                 "This file is from a newer version of Spots. Nothing has been changed. "
                 "Update Spots here first."
+            )
+        case Unwritten.FULL:
+            return language.text(
+                "There is no room left on this device for these games. Nothing has been changed."
+            )
+        case Unwritten.FAILED:
+            return language.text(
+                "The browser could not read or save your games just now. Nothing has been changed."
+            )
+        case BadBundle(game=number) if number:
+            return language.text(
+                "Game {number} in this file is damaged. Nothing has been changed.", number=number
             )
         case BadBundle():
             return language.text(

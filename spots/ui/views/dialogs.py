@@ -15,7 +15,7 @@ from spots.ui.views.album import album_page, dog
 from spots.ui.views.controls import button
 from spots.ui.views.daily import daily
 from spots.ui.views.data import data
-from spots.ui.views.fair import fair, fair_once
+from spots.ui.views.fair import fair, fair_once, seal_line
 from spots.ui.views.finished import finished
 from spots.ui.views.friend import friend
 from spots.ui.views.history import history
@@ -184,15 +184,16 @@ def _keys(language: Language) -> Node:
 
 def _more(look: Look) -> Node | None:
     """What else there is about a game that is looked back at: over the table there is no room."""
-    if look.state.past is None or (look.source is None and look.state.story is None):
+    if look.state.past is None:
         return None
     story = check = None
+    share = button(Open(Dialog.SHARE), "secondary", look.language.text("Share"))
     if look.state.story is not None:
         story = button(Open(Dialog.STORY), "secondary", sentences.story_title(look.language))
     if look.source is not None:
         check = button(Open(Dialog.FAIR), "secondary", sentences.check_label(look.language))
-    return h("p", {"class": "leads"}, story, check, key="more")
+    return h("p", {"class": "leads"}, story, share, check, key="more")
 
 
 def _log(look: Look) -> Node:
-    return h("ol", {"class": "log"}, *chronicle.jumps(look))
+    return h("ol", {"class": "log"}, *chronicle.jumps(look), seal_line(look, "li"))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from spots.games.by_link import transcript as chains
 from spots.games.fairness import CHECKER
+from spots.games.lettering import longest
 from spots.games.other_dice import AskedAgain, Trial
-from spots.games.sealed_dice import MOST_SAID, Source
+from spots.games.sealed_dice import Source
 from spots.logic import seal
 from spots.ui.app.codes import code
+from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import Dialog, Fair, Shared, Words
 from spots.ui.app.state import Inquiry, State
 from spots.ui.text import sentences
@@ -30,6 +32,15 @@ def fair_once(language: Language, state: State) -> list[Child]:
     if state.proof is None:
         return [one_moment(language), more]
     return [*_proof(language, state, state.proof.source), more]
+
+
+def seal_line(look: Look, tag: str = "p") -> Node | None:
+    """The seal in small print, where a game is told from its beginning; none without one."""
+    if look.source is None:
+        return None
+    label = h("span", None, look.language.text("Seal"))
+    seen = h("code", {"dir": "ltr"}, seal(look.source.seed))
+    return h(tag, {"class": "seal-line"}, label, " ", seen, key="seal")
 
 
 def _promise(language: Language, state: State, look: Look) -> list[Child]:
@@ -92,7 +103,7 @@ def _field(language: Language, state: State) -> Node:
         "id": "fair-words",
         "type": "text",
         "class": "search",
-        "maxlength": str(MOST_SAID),
+        "maxlength": str(longest(state.words)),
         "autocomplete": "off",
         "dir": "auto",
         "data-action": code(Words()),
@@ -191,7 +202,8 @@ def _trials(look: Look, found: AskedAgain) -> Node:
 
 def _trial(look: Look, found: AskedAgain, head: str, trial: Trial) -> Node:
     language = look.language
-    label = sentences.action_label(language, trial.action, found.table, look.names)
+    dice = dice_on(found.table)
+    label = sentences.action_label(language, trial.action, found.table, look.names, dice)
     rolled = " ".join([language.number(die) for die in trial.dice])
     return h(
         "tr",

@@ -57,7 +57,8 @@ def _look_back(language: Language, name: str, *, sealed: bool, told: bool) -> No
         story = button(ReadStory(name), "secondary", title)
     fair = Open(Dialog.FAIR, topic=name)
     check = button(fair, "secondary", sentences.check_label(language)) if sealed else None
-    return h("p", {"class": "leads"}, look_back, story, check, key="look-back")
+    share = button(Open(Dialog.SHARE, topic=name), "secondary", language.text("Share"))
+    return h("p", {"class": "leads"}, look_back, story, share, check, key="look-back")
 
 
 def find(games: Sequence[Finished], name: str) -> Finished | None:

@@ -15,7 +15,7 @@ from spots.ui.app.beats import Beat
 from spots.ui.app.bubble import Bubble
 from spots.ui.app.files import address
 from spots.ui.app.game import Game
-from spots.ui.app.opponents import home
+from spots.ui.app.opponents import home, people
 from spots.ui.app.reckoning import Asked
 from spots.ui.app.state import State
 from spots.ui.text import lesson_texts, sentences
@@ -49,6 +49,11 @@ class Look:
     def seat(self) -> int:
         """Whose lawn is at the bottom of the page."""
         return home(self.table.turn, len(self.table.players), self.seats)
+
+    @property
+    def shared(self) -> bool:
+        """Whether the lawn changes hands, because several people play at this device."""
+        return len(people(len(self.table.players), self.seats)) > 1
 
     @property
     def mover(self) -> int:

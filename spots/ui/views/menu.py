@@ -19,6 +19,7 @@ from spots.ui.app.state import State
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
+from spots.ui.views.fair import seal_line
 from spots.ui.views.look import Look
 from spots.ui.views.tags import Child, Node, h
 
@@ -32,7 +33,8 @@ def menu(language: Language, state: State, look: Look | None) -> list[Child]:
     if state.topic == GIVING_UP:
         return _giving_up(language, look)
     ways_out = _out_of_lesson(language) if state.lesson else _ways_out(language)
-    return [_to_beat(look), _tools(language, look), _refusal(language, state), *ways_out]
+    seal = None if state.lesson else seal_line(look)
+    return [_to_beat(look), _tools(language, look), _refusal(language, state), seal, *ways_out]
 
 
 def _at_the_end(language: Language, look: Look) -> list[Child]:

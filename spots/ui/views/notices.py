@@ -54,6 +54,18 @@ _NOTICES = {
             "the page loses what you play from now on."
         )
     ),
+    Notice.UNSAVED: _Told(
+        msg(
+            "A game could not be saved. It is only here until you close the page; "
+            "a file with all your games keeps it."
+        ),
+        Page.EXPORT,
+        msg("Export to a file"),
+    ),
+    Notice.THINNED: _Told(msg("There was no room left on this device to save the game.")),
+    Notice.UNCHANGED: _Told(
+        msg("The browser could not read or save your games just now. Nothing has been changed.")
+    ),
     Notice.GAVE_UP: _Told(msg("You have given up the game."), Page.REGRET, msg("Undo")),
     Notice.FROZE: _Told(
         msg(
@@ -80,19 +92,37 @@ _NOTICES = {
 }
 
 
+_ABOUT_ROOM = (Notice.FULL, Notice.STORAGE, Notice.UNSAVED, Notice.THINNED)
+
+
 def notice(language: Language, state: State) -> Node | None:
     """The notice in force, with what can be done about it."""
     if state.notice is None:
         return None
     message, remedy, label = _NOTICES[state.notice]
+    reason = _reason(language, state)
     return h(
         "div",
         {"class": "notice", "role": "alert"},
-        h("p", None, language.text(message, reason=_reason(language, state))),
+        h("p", None, f"{language.text(message, reason=reason)}{_thinned(language, state)}"),
         None if remedy is None else button(remedy, "secondary", language.text(label)),
         button(Page.DISMISS, "secondary", language.text("OK")),
         key="notice",
     )
+
+
+def _thinned(language: Language, state: State) -> str:
+    """What was given up to save a game, if anything was just now."""
+    if not state.thinned or state.notice not in _ABOUT_ROOM:
+        return ""
+    # Translators: after "There is no room left on this device", or the like.
+    sentence = language.plural(
+        "The moves of your oldest finished game were deleted to make room; its result stays.",
+        "The moves of your {n} oldest finished games were deleted to make room; "
+        "their results stay.",
+        state.thinned,
+    )
+    return f" {sentence}"
 
 
 def _reason(language: Language, state: State) -> str:

@@ -58,7 +58,7 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
     }
     if len(marks.targets) == 1:  # any point of the dog takes the die
         space = Space(marks.targets[0], dog.card.code)
-        attributes |= {"data-action": of_dog(space), "data-drop": place(space)}
+        attributes["data-action"] = of_dog(space)
     return h(
         "div",
         attributes,

@@ -14,6 +14,7 @@ from spots.games.replay import Kind, Replay
 from spots.games.report import Report
 from spots.ui.app.answers import answers_during
 from spots.ui.app.codes import code
+from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import Dialog, Intent, Looking, Open, Seek
 from spots.ui.app.past import Past
 from spots.ui.app.state import State
@@ -59,13 +60,14 @@ def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Lo
 
 
 def past_tools(look: Look) -> Node:
-    """What else can be done, in the place of the table's tools: read about it, and leave."""
+    """What else can be done, in the place of the table's tools: read of it, send it, leave."""
     language, story = look.language, look.wide and look.state.story is not None
     return h(
         "nav",
         {"class": "tools", "aria-label": language.text("Menu")},
         tool(Open(Dialog.STORY), "◆", sentences.story_title(language)) if story else None,
         tool(Open(Dialog.LOG), "☰", language.text("What happened")),
+        tool(Open(Dialog.SHARE), "↗", language.text("Share")) if look.wide else None,
         # Translators: a button: stop looking back at a game, and return to where it was opened.
         tool(Looking.DONE, "×", language.text("Stop looking back")),
         key="tools",
@@ -117,13 +119,15 @@ def _judged(look: Look, past: Past) -> Node | None:
     what, lines = report.judged[decided], [""]
     if isinstance(what, Decision):
         said, table = past.log.entries[decided], past.replay.moments[decided].table
-        lines.append(sentences.judged_line(look.language, what, said, table, look.names))
+        dice = dice_on(table)
+        line = sentences.judged_line(look.language, what, said, table, look.names, dice=dice)
+        lines.append(line)
     strokes = [each for each in report.judged[decided : past.stop] if isinstance(each, Stroke)]
     if strokes and past.resting:  # before that, they have not been seen
         luck = sum([each.luck for each in strokes])
         lines.append(sentences.stroke_sum(look.language, luck))
-    line = " · ".join(filter(None, lines))
-    return h("small", {"class": "judged"}, line) if line else None
+    told = " · ".join(filter(None, lines))
+    return h("small", {"class": "judged"}, told) if told else None
 
 
 def _report(look: Look, past: Past) -> Report | None:

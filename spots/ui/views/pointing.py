@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from spots.lessons.lesson import At, Thing
+from spots.logic import TRICKS
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Dialog, Open
 
-_TILE = '.front .tile[data-hold="open:tile:{code}"]'
+_TILE = '.front .tile[data-hold="{tile}"]'
 _SELECTORS: dict[Thing, tuple[str, ...]] = {
     Thing.SLOTS: (".shelf-slots",),
     Thing.TREATS: (".goal .treats",),
@@ -42,5 +45,8 @@ def selectors(at: At) -> tuple[str, ...]:
 
     >>> selectors(At(Thing.DOG, "34"))
     ('.pack .dog[data-dog="34"]',)
+    >>> selectors(At(Thing.TILE, "walk"))
+    ('.front .tile[data-hold="open:tile:walk"]',)
     """
-    return tuple([selector.format(code=at.code) for selector in _SELECTORS[at.thing]])
+    tile = code(Open(Dialog.TILE, TRICKS[at.code])) if at.code in TRICKS else ""
+    return tuple([selector.format(code=at.code, tile=tile) for selector in _SELECTORS[at.thing]])

@@ -44,7 +44,7 @@ def race_card(look: Look) -> Node:
                 sentences.race_title(look.language),
                 _more() if more else None,
             ),
-            _legend(look, order),
+            legend(look, order),
             key="head",
         ),
         _chart(look, race, order) if race else h("div", {"class": "race-chart"}, key="waiting"),
@@ -81,7 +81,8 @@ def _order(look: Look) -> list[int]:
     return sorted(seats, key=lambda seat: seat != first)
 
 
-def _legend(look: Look, order: list[int]) -> Node:
+def legend(look: Look, order: list[int]) -> Node:
+    """Whose line is whose."""
     rows = [
         h("li", None, _swatch(line), h("bdi", None, look.names[_named(look, seat)]), key=str(seat))
         for line, seat in enumerate(order)

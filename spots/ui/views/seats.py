@@ -34,7 +34,6 @@ def others(look: Look) -> Node:
 
 def _seat(look: Look, seat: int, player: Player) -> Node:
     dogs = [small_dog(look.language, dog) for dog in player.dogs]
-    scored = [scored_dog(look.language, card) for card in player.scored]
     return h(
         "section",
         {
@@ -52,7 +51,7 @@ def _seat(look: Look, seat: int, player: Player) -> Node:
             gauge(look.language, sum(player.yard)),
             treats_count(look.language, player.treats),
         ),
-        h("div", {"class": "small-pack"}, *dogs, *scored, key="small-pack"),
+        h("div", {"class": "small-pack"}, *dogs, key="small-pack"),
         key=f"seat-{seat}",
     )
 

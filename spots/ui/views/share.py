@@ -32,6 +32,7 @@ def share(language: Language, state: State) -> list[Child]:
         _ticks(language, offer),
         _text(language, state, offer),
         h("p", None, sentences.from_disk_hint(language)) if offer.from_disk else None,
+        h("p", {"role": "status"}, _room(language, offer), key="room"),
         _frame(language, state, offer),
     ]
 
@@ -106,13 +107,16 @@ def _leads(language: Language, offer: Offer) -> Node:
 
 
 def _ticks(language: Language, offer: Offer) -> Node:
-    """What else is said: names, if there are any, but only if ticked; and signs."""
+    """Where to begin, if not with the first turn; names, but only if ticked; and signs."""
     # Translators: a tick: whether a link that is sent to others has the players' names in it.
     names = language.text("Say the players’ names")
     signs = sentences.signs_label(language)
+    # Translators: a tick: the link to a game leads to the moment that is looked at now.
+    moment = language.text("Begin at the moment shown")
     return h(
         "div",
         {"class": "leads"},
+        _tick(Tick.MOMENT, moment, ticked=offer.from_moment) if offer.tells_moment else None,
         _tick(Tick.NAMES, names, ticked=offer.named) if any(offer.names) else None,
         _tick(Tick.SIGNS, signs, ticked=offer.signed),
         key="ticks",
@@ -146,6 +150,13 @@ def _text(language: Language, state: State, offer: Offer) -> Node:
     label = sentences.shared_label(language)
     sends = offer.sends and not offer.from_disk
     return to_send(language, state, label, said, link, sends=sends)
+
+
+def _room(language: Language, offer: Offer) -> str:
+    """What there is to know of a link that is as long as chats take, or longer."""
+    if offer.is_long:
+        return sentences.long_link_hint(language)
+    return sentences.no_room_for_names(language) if offer.cuts_names else ""
 
 
 def _frame(language: Language, state: State, offer: Offer) -> Node | None:

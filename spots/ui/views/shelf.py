@@ -153,7 +153,8 @@ def _unlisted(language: Language, count: int) -> Node | None:
 def _give_up(language: Language, game: Brief, name: str) -> Node:
     # Translators: a button: take a game in progress off the list for good.
     word = language.text("Give up")
-    return button(GiveUp(game.id), "quiet", word, more=_named(language, word, name))
+    more = {**_named(language, word, name), "data-stays": "true"}  # the list of games stays open
+    return button(GiveUp(game.id), "quiet", word, more=more)
 
 
 def _named(language: Language, word: str, name: str) -> dict[str, Attribute]:

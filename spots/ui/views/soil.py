@@ -16,25 +16,25 @@ from spots.ui.views.tags import Attribute, Node, h
 def soil(look: Look) -> Node:
     """The yard of the player in front, with what the draft would bury."""
     player = look.table.players[look.seat]
+    lost = look.beat.lost(look.seat) if look.beat is not None else None
+    yard = player.yard if lost is None else lost
     coming = _coming(look)
-    will_be = sum(player.yard) + sum(coming)
+    will_be = sum(yard) + sum(coming)
     danger = "bust" if will_be > YARD else "high" if will_be >= YARD - 2 else "calm"
-    holes = [mark("hole") for _ in range(will_be, YARD)]
     return h(
         "div",
         {
-            "class": f"soil yard {danger}" + (" target" if _takes(look) else ""),
+            "class": f"soil yard {danger}"
+            + (" target" if _takes(look) else "")
+            + (" lost" if lost else ""),
             "data-drop": place(None),
             "role": "group",
             "aria-label": sentences.yard_name(look.language, player),
         },
-        h(
-            "div",
-            {"class": "ruler"},
-            *_buried(look, player.yard),
+        _ruler(
+            will_be,
+            *_buried(look, yard),
             *[_coming_die(look, n, face) for n, face in enumerate(coming)],
-            *holes,
-            mark("crack") if danger == "bust" else None,
         ),
         h(
             "p",
@@ -45,6 +45,24 @@ def soil(look: Look) -> Node:
         _bury_button(look) if _takes(look) else None,
         key="soil",
     )
+
+
+def lost_yard(look: Look, yard: tuple[int, ...]) -> Node:
+    """What a neighbour had buried who has bust, and where it cracked."""
+    label = look.language.with_commas(*[sentences.die_name(look.language, die) for die in yard])
+    return h(
+        "div",
+        {"class": "lost-yard lost", "role": "img", "aria-label": label},
+        _ruler(sum(yard), *_buried(look, yard)),
+        h("p", {"class": "reading"}, sentences.yard_reading(look.language, sum(yard))),
+        key="lost-yard",
+    )
+
+
+def _ruler(spots: int, *dice: Node) -> Node:
+    holes = [mark("hole") for _ in range(spots, YARD)]
+    crack = mark("crack") if spots > YARD else None
+    return h("div", {"class": "ruler"}, *dice, *holes, crack)
 
 
 def _takes(look: Look) -> bool:

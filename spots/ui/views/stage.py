@@ -1,11 +1,11 @@
-"""The stage, in the tiles' place while a trick is done: its steps, its dice, its questions."""
+"""The stage, in the tiles' place: a trick being done, and what a neighbour has scored or lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from spots.logic import Ask, Space
-from spots.logic.events import DiceSettled
+from spots.logic.events import DiceSettled, DogsScored
 from spots.logic.tricks import Keep, Roll
 from spots.ui.app.draft import BURY, DISCARD, Fate
 from spots.ui.app.intents import TapDie
@@ -13,20 +13,60 @@ from spots.ui.text import sentences, trick_texts
 from spots.ui.views.banners import banner
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look, mark, picture
-from spots.ui.views.pack import watched_dog
+from spots.ui.views.pack import scored_dog, watched_dog
 from spots.ui.views.questions import adjusting, numbers, paws, slider
 from spots.ui.views.seats import head
+from spots.ui.views.soil import lost_yard
 from spots.ui.views.tags import Child, Node, h
 
 
 def on_stage(look: Look) -> bool:
-    """Whether a trick is being done."""
+    """Whether a trick is being done, or a neighbour's result is shown."""
     doing = look.table.doing
-    return doing is not None and doing.trick is not None
+    return (doing is not None and doing.trick is not None) or _result(look) is not None
 
 
 def stage(look: Look) -> Node:
-    """The trick being done, by the player in front or by a neighbour."""
+    """The trick being done, by the player in front or by a neighbour; or what came of it."""
+    return _result(look) or _trick(look)
+
+
+def _result(look: Look) -> Node | None:
+    """A neighbour's dogs that are glad, or that lose all dice; one's own are on the lawn."""
+    if look.beat is None or look.mover == look.seat:
+        return None
+    if (scored := look.beat.scored) is not None:
+        return _cheer(look, scored)
+    lost = look.beat.lost(look.mover)
+    if lost is None:
+        return None
+    yard = lost_yard(look, lost) if lost else None
+    return _shown_result(look, "red", sentences.banner_bust(look.language), yard, _their_dogs(look))
+
+
+def _cheer(look: Look, scored: DogsScored) -> Node:
+    dogs = [scored_dog(look.language, card) for card in scored.cards]
+    glad = h("div", {"class": f"stage-dogs of-{len(dogs)}"}, *dogs, key="glad-dogs")
+    return _shown_result(look, "green", sentences.banner_score(look.language, scored), glad)
+
+
+def _shown_result(look: Look, colour: str, said: str, *inside: Child) -> Node:
+    return h(
+        "section",
+        {"class": f"stage theirs result {colour}", "aria-label": said},
+        h(
+            "header",
+            {"class": "stage-head"},
+            head(look, look.mover),
+            h("h2", None, said),
+            key="result-head",
+        ),
+        h("div", {"class": "stage-body"}, *inside),
+        key="stage",
+    )
+
+
+def _trick(look: Look) -> Node:
     theirs = look.mover != look.seat
     doing = look.table.doing
     assert doing is not None

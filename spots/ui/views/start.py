@@ -14,7 +14,7 @@ from spots.ui.app.opponents import USUAL
 from spots.ui.app.state import State
 from spots.ui.text import sentences, trick_texts
 from spots.ui.text.language import Language
-from spots.ui.views.controls import button
+from spots.ui.views.controls import button, plain
 from spots.ui.views.daily import today
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.friend import invite_button
@@ -153,19 +153,17 @@ def _opponents(language: Language) -> Node:
     """One tap chooses whom to play against."""
     against, company = _against(language), _company(language)
     heads = [
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "opponent",
+        plain(
+            "opponent",
+            picture(code if code == D0G else f"head-{code}", "head"),
+            h("span", None, _name(language, code)),
+            more={
                 "aria-pressed": "true" if code == USUAL[1] else "false",
                 "data-opponent": code,
                 "data-play": against[code],
                 "data-company": company[code],
                 "data-character": _character(language, code),
             },
-            picture(code if code == D0G else f"head-{code}", "head"),
-            h("span", None, _name(language, code)),
         )
         for code in (*LEVELS, D0G)
     ]
@@ -187,13 +185,8 @@ def _name(language: Language, code: str) -> str:
 
 def _opener(name: str, label: str) -> Node:
     """A button that opens a dialog which is in the page already: static/form.js does it."""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
-        "class": "secondary opener",
-        "data-opens": name,
-        "aria-haspopup": "dialog",
-    }
-    return h("button", attributes, label)
+    more: dict[str, Attribute] = {"data-opens": name, "aria-haspopup": "dialog"}
+    return plain("secondary opener", label, more=more)
 
 
 def _doors(language: Language) -> Node:
@@ -278,7 +271,7 @@ def _loading(language: Language) -> tuple[Node, ...]:
             "div",
             {"id": "trouble", "class": "notice", "role": "alert", "hidden": True},
             h("p"),
-            h("button", {"type": "button", "class": "secondary"}, text("Try again")),
+            plain("secondary", text("Try again")),
         ),
         h("noscript", None, h("p", None, text("Spots needs JavaScript to run its Python."))),
     )

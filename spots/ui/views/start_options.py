@@ -7,6 +7,7 @@ from spots.logic import COLOURS, MOST_D0G_TREATS, MOST_PLAYERS, SETS, TRICKS
 from spots.ui.app.opponents import PERSON, USUAL
 from spots.ui.text import sentences, trick_texts
 from spots.ui.text.language import Language
+from spots.ui.views.controls import plain
 from spots.ui.views.friend import invite_button
 from spots.ui.views.look import picture
 from spots.ui.views.tags import Attribute, Child, Node, h
@@ -21,12 +22,7 @@ def options(language: Language) -> Node:
         *[(str(n), number(n)) for n in range(2, MOST_PLAYERS + 1)],
     ]
     treats = [(str(n), number(n)) for n in range(MOST_D0G_TREATS + 1)]
-    close: dict[str, Attribute] = {
-        "type": "button",
-        "class": "closer",
-        "data-closes": "options",
-        "aria-label": text("Close"),
-    }
+    close: dict[str, Attribute] = {"data-closes": "options", "aria-label": text("Close")}
     return h(
         "dialog",
         {"id": "options", "aria-labelledby": "options-title"},
@@ -35,7 +31,7 @@ def options(language: Language) -> Node:
             None,
             # Translators: the title of a dialog: how many play, who, and with which tricks.
             h("h2", {"id": "options-title"}, text("Players and tricks")),
-            h("button", close, "×"),
+            plain("closer", "×", more=close),
         ),
         h(
             "div",

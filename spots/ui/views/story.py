@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from spots.games.replay import Kind
 from spots.games.report import Report, Turning
+from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import GoTo, TryAgain
 from spots.ui.app.state import Story
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
+from spots.ui.views.race import legend
 from spots.ui.views.sheet import Sheet
 from spots.ui.views.tags import Attribute, Child, Node, h
 
@@ -48,7 +50,7 @@ def story_sheet(look: Look, story: Story) -> Sheet:
         _bars(look, report),
         h("p", {"class": "story-units"}, sentences.story_units(language)),
         h("h3", None, sentences.curve_title(language)),
-        _curve(look, report, first),
+        *_curve(look, report, first),
     ]
     if report.turning_points:
         inside.append(h("h3", None, sentences.turning_title(language)))
@@ -123,7 +125,7 @@ def _bar(value: float, most: float, style: str) -> Node:
 # --- the curve ------------------------------------------------------------------------------------
 
 
-def _curve(look: Look, report: Report, first: int) -> Node:
+def _curve(look: Look, report: Report, first: int) -> list[Child]:
     """The chance to win, turn by turn: of one player, or of all where there are more than two."""
     order = sorted(range(len(report.chances)), key=lambda seat: seat != first)
     drawn = order[:1] if len(order) == 2 else order
@@ -145,17 +147,25 @@ def _curve(look: Look, report: Report, first: int) -> Node:
         **_HIDDEN,
     }
     label = sentences.curve_text(look.language, look.names, first, report.chances[first][0])
-    return h(
+    picture = h(
         "div",
         {"class": "story-curve"},
         h(
             "div",
             {"class": "race-picture", "role": "img", "aria-label": label},
             h("svg", box, *lines),
-            h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(report, first, turns)),
+            h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(report, drawn, turns)),
         ),
+        _level("top", look.language.percent(1)),
+        _level("bottom", look.language.percent(0)),
         _table(look, report, order),
     )
+    return [legend(look, drawn) if len(drawn) > 1 else None, picture]
+
+
+def _level(at: str, name: str) -> Node:
+    """What the upper or the lower edge means; in the picture, it would be mirrored in Persian."""
+    return h("span", {"class": f"level-name {at}", "aria-hidden": "true"}, name)
 
 
 def _x(turn: int, turns: int) -> float:
@@ -166,25 +176,28 @@ def _y(part: float) -> float:
     return HIGH * (1 - part)
 
 
-def _marks(report: Report, first: int, turns: int) -> list[Node]:
-    """Busts and scorings of everybody on the first one's line, and the turning points."""
-    marked = [(mark.kind, mark.turn) for mark in report.marks if mark.kind in _SIGNS]
+def _marks(report: Report, drawn: list[int], turns: int) -> list[Node]:
+    """Busts, scorings and turning points, on the line of whose they are, if there is one."""
+    marked = [
+        (mark.kind, mark.turn, drawn.index(mark.seat) if mark.seat in drawn else 0)
+        for mark in report.marks
+        if mark.kind in _SIGNS and mark.turn <= turns
+    ]
     marked.sort(key=lambda mark: mark[0] is Kind.TURNING)  # which lie over the others
     return [
         h(
             "svg",
             {
-                "class": f"mark {kind.value} line-0",
+                "class": f"mark {kind.value} line-{line}",
                 "x": f"{_x(turn, turns):.1f}%",
-                "y": f"{_y(report.chances[first][turn]):.1f}%",
+                "y": f"{_y(report.chances[drawn[line]][turn]):.1f}%",
                 "width": "10",
                 "height": "10",
                 "viewBox": "0 0 10 10",
             },
             h("path", {"d": _SIGNS[kind]}),
         )
-        for kind, turn in dict.fromkeys(marked)
-        if turn <= turns
+        for kind, turn, line in dict.fromkeys(marked)
     ]
 
 
@@ -220,10 +233,14 @@ def _turning_points(look: Look, report: Report) -> Node:
 
 def _turning(look: Look, turning: Turning) -> Node:
     language, moment = look.language, turning.moment
+    before = turning.led.table if turning.led else turning.table
+    told = (language, turning, look.names, dice_on(before))
+    choice = sentences.turning_choice(*told)
     return h(
         "li",
         None,
-        h("p", None, sentences.turning_text(language, turning, look.names)),
+        h("p", None, sentences.turning_text(*told)),
+        h("p", {"class": "story-choice"}, choice) if choice else None,
         h(
             "p",
             {"class": "answers"},

@@ -85,15 +85,24 @@ def _mine(look: Look) -> Node:
     return h(
         "section",
         {
-            "class": "mine lawn tufted" + (" moving" if mine else ""),
+            "class": "mine lawn tufted"
+            + (" moving" if mine else "")
+            + (" shared" if look.shared else ""),
             "aria-label": look.names[look.seat],
             "data-seat": str(look.seat),
         },
         goal(look),
         pack(look),
         soil(look),
+        _passing(look) if look.shared else None,
         key=f"mine-{look.seat}",
     )
+
+
+def _passing(look: Look) -> Node:
+    """Whose lawn it is now: seen while it changes hands."""
+    said = sentences.passing(look.language, look.names, look.seat)
+    return h("p", {"class": "passing", "aria-hidden": "true"}, said, key="passing")
 
 
 def _tools(look: Look) -> Node:

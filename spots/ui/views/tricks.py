@@ -45,15 +45,17 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
     hit = _hit(look) == slot + 1
     style = f"tile {trick.category.value}" + ("" if tile.up else " down") + (" hit" if hit else "")
     bones = [picture("treat", "bone") for _ in range(tile.treats)]
+    advised = hinted(look, answer.intent)
     return button(
         answer.intent,
-        style + hinted(look, answer.intent),
+        style + advised,
         h(
             "span",
             {"class": "tile-head"},
             picture(f"rosette-{trick.category.value}", "rosette"),
             h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
             h("span", {"class": "tile-treats"}, *bones) if bones else None,
+            picture("head-top-dog", "adviser") if advised else None,
         ),
         h("span", {"class": "tile-short"}, trick_texts.trick_short(look.language, trick)),
         badge(look, answer.action) if answer.open else None,

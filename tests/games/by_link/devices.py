@@ -50,6 +50,7 @@ class Device:
         self.kept = None
         self.hand = random.Random(luck)
         self.secret = secret(number)
+        self.before = None  # the game before the last turn that was played here
 
     def keep(self, kept):
         self.kept = kept
@@ -63,14 +64,6 @@ class Device:
         device = Device(number=1)
         device.kept, device.secret = self.kept, self.secret
         return device
-
-    @property
-    def played(self):
-        """Whether a turn was played here."""
-        return any(
-            table.turn == self.kept.chair.seat and not table.ask.of_chance
-            for (table, _), _ in zip(tables(self.kept.log), self.kept.log.entries, strict=False)
-        )
 
     @property
     def stand(self):
@@ -102,7 +95,8 @@ class Device:
 
     def play(self, most=10_000):
         """Play one's turn and those of computers after it, or only the first inputs of it."""
-        kept, said = self.kept, 0
+        self.before = kept = self.kept
+        said = 0
         dice, table, entries = dice_of(kept), replay(kept.log), list(kept.log.entries)
         while post.stand_at(kept, table).standing is Standing.YOURS and said < most:
             dice.decides(table.turn)

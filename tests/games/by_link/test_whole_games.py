@@ -25,10 +25,8 @@ from tests.games.by_link.devices import MOST, PAGE, ROOM, Device, seated, whole_
 DOCS = (Path(__file__).parents[3] / "docs" / "FAIRNESS.md").read_text(encoding="utf-8")
 TABLES = (
     (("", ""), "dog-park", 1),
-    (("", ""), "off-leash", 2),
     (("puppy", "", ""), "kennel-club", 3),
     (("", "good-dog", ""), "dog-park", 4),
-    (("", "", ""), "puppy-pen", 5),
     (("", "", "puppy", ""), "off-leash", 6),
     (("", "", "", ""), "agility-course", 7),
 )

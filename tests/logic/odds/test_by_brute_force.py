@@ -282,6 +282,7 @@ def test_rerolls_of_some_dice_and_of_all():
 usual = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.no_cover
 @usual
 @given(seeds)
 def test_random_tables(seed):

@@ -24,7 +24,7 @@ from spots.ui.app.state import State
 from spots.ui.text.sentences import everyone
 from tests.support import play, said, table
 from tests.ui.support import ENGLISH, app_at, look, tap
-from tools.games.selfplay import VARIANTS, any_action, game, setup_for
+from tools.games.selfplay import VARIANTS, any_action, game, keen, setup_for
 
 NAMES = everyone(ENGLISH, ("Ada", "Ben", "Cleo", "Dora"))
 TWO = table("14:14.356=3+2", "12.34+1", down="run")
@@ -125,7 +125,7 @@ def test_what_the_rules_allow_can_be_answered_and_nothing_else(variant):
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_answer_reads_back_from_its_code(variant):
     rng = random.Random(variant)
-    for now, *_ in game(setup_for(variant, 2), SeededDice(9), any_action, rng):
+    for now, *_ in game(setup_for(variant, 2), SeededDice(9), keen, rng):
         if now.ask.of_chance:
             continue
         given = at(now)

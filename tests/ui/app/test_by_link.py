@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
-from urllib.parse import quote
 
 import pytest
 
@@ -13,7 +12,7 @@ from spots.bots import LEVELS, decide
 from spots.games.by_link.answers import Answer
 from spots.games.by_link.post import Standing
 from spots.games.kept import parse as parse_game
-from spots.games.links import read
+from spots.games.links import read, with_names
 from spots.logic import dump_log
 from spots.sliced import finish
 from spots.ui.app.app import App
@@ -131,9 +130,9 @@ def test_an_invitation_and_its_answer_lay_the_table():
 def test_a_link_has_the_names_only_until_everybody_has_played():
     ada, bea = two()
     _, link = turns(ada, bea, 1)
-    assert "names" in link
+    assert ";who=" in link
     player, link = turns(ada, bea, 6)
-    assert "names" not in link
+    assert ";who=" not in link
     assert player.state.refused is None
 
 
@@ -187,13 +186,13 @@ def whole_game(friends, names):
 
 def test_a_name_that_was_cut_is_whole_as_soon_as_there_is_room():
     ada, link = inviting(name=SCRIPTS[2])
-    short = link.split(";names=")[0] + ";names=" + quote(SCRIPTS[2][:5])
+    short = with_names(link.split(";who=")[0], (SCRIPTS[2][:5], ""))
     bea, reply = joins(short)
     opens(ada, reply)
     assert bea.state.mail.names[0] == SCRIPTS[2][:5]
     if ada.game.by_link.standing is Standing.YOURS:
         plays(ada)
-    carried = finish(read(sends(ada).split(";names=")[0]))
+    carried = finish(read(sends(ada).split(";who=")[0]))
     opens_with_names(bea, carried, (SCRIPTS[2][:9], "Bob"))
     assert bea.game.names == (SCRIPTS[2][:9], "Bea")
 

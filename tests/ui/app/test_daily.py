@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from copy import deepcopy
 
 import pytest
@@ -23,7 +22,6 @@ from spots.ui.views.dialogs import dialog
 from spots.ui.views.ending import ending
 from spots.ui.views.fair import fair
 from tests.games.daily.played import game
-from tests.ui.games import speaking
 from tests.ui.games import words as said
 from tests.ui.support import (
     ENGLISH,
@@ -37,6 +35,7 @@ from tests.ui.support import (
     nodes,
     tap,
 )
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import keen
 
 HOUR, DAY = 3_600_000, 86_400_000
@@ -46,13 +45,7 @@ ID = f"daily-{TODAY}"
 PLAY = f"play-day:{TODAY}"
 
 
-@pytest.fixture(autouse=True)
-def greenwich(monkeypatch):
-    monkeypatch.setenv("TZ", "UTC")
-    time.tzset()
-    yield
-    monkeypatch.undo()
-    time.tzset()
+pytestmark = pytest.mark.usefixtures("in_utc")
 
 
 class Clock(Outside):

@@ -228,9 +228,10 @@ def test_a_full_disk_is_told_and_play_goes_on_and_nothing_before_it_is_lost():
 
 def test_a_start_that_was_not_survived_twice_is_not_tried_again_without_asking():
     app = app_at(TWO)
+    tab = Memory()  # it is reloaded
     for _ in range(2):
-        assert come_back(app, survived=False).game is not None
-    third = come_back(app, survived=False)
+        assert come_back(app, tab, survived=False).game is not None
+    third = come_back(app, tab, survived=False)
     assert (third.game, third.state.notice) == (None, Notice.FROZE)
     assert len(third.state.games) == 1
     tap(third, f"continue:{third.state.games[0].id}")
@@ -506,7 +507,8 @@ def test_a_full_disk_lets_the_moves_of_the_oldest_games_go_and_keeps_the_new_one
         tap(app, "say:score")
         tap(app, "leave")
     begin(app, TWO)
-    assert app.state.notice is None
+    assert (app.state.notice, app.state.thinned) == (Notice.THINNED, 2)
+    assert "The moves of your 2 oldest finished games were deleted" in text_of(shown(app))
     assert come_back(app).table == app.table
     rows = app.desk._store.rows.values()
     assert [bool(row.record.get("log")) for row in rows].count(False) >= 1

@@ -31,6 +31,7 @@ from spots.ui.app.game import Game, dice_of
 from spots.ui.app.intents import Dialog
 from spots.ui.app.opening import Visit
 from spots.ui.app.state import Inquiry, Notice
+from spots.ui.views.chronicle import side
 from spots.ui.views.start import over_start
 from tests.support import table
 from tests.ui.games import HOSTILE, of_class, words
@@ -43,6 +44,7 @@ from tests.ui.support import (
     codes,
     come_back,
     find,
+    look,
     new_app,
     nodes,
     shown,
@@ -236,6 +238,30 @@ def test_words_change_the_dice_that_come():
     tap(app, "words:woof")
     tap(app, "mix-in")
     assert app.game._dice.roll(30) != other.game._dice.roll(30)
+
+
+def test_the_seal_is_there_from_the_first_turn_in_the_menu_and_where_the_log_begins():
+    app = fresh()
+    code = seal(app.game.source.seed)
+    for opener in ("open:menu", "open:log"):
+        tap(app, opener)
+        (line,) = of_class(shown(app), "seal-line")
+        assert words(line) == f"Seal {code}"
+    tap(app, "close")
+    beside = side(look(app))
+    assert words(beside).endswith(f"Seal {code}"), "below what came later"
+    play_to_the_end(app)
+    assert not of_class(side(look(app)), "seal-line"), "where there is no room for the beginning"
+    tap(app, "open:log")
+    assert words(of_class(shown(app), "log")[0]).endswith(f"Seal {code}")
+
+
+def test_without_a_seal_none_is_shown():
+    app = new_app(link={"seed": "7"})
+    begin(app, Setup(2))
+    for opener in ("open:menu", "open:log"):
+        tap(app, opener)
+        assert not of_class(shown(app), "seal-line")
 
 
 def test_nothing_typed_is_nothing_said():

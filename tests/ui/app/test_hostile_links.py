@@ -256,7 +256,7 @@ def calls(work):
     return count
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(any_link, st.booleans())
 @example({"play": "1", "dice": "1" * LONGEST_SCRIPT, "players": "2"}, False)
 @example({"play": "1", "dice": "12" * (LONGEST_SCRIPT // 2 - 1) + "66", "players": "4"}, False)

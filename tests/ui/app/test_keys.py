@@ -27,6 +27,7 @@ SETTLING = State(draft=sensible(ROLLED))
         ("6", TURN, State(), "say:do:beg"),
         ("7", TURN, State(), None),
         ("Enter", TURN, State(), "say:score"),
+        ("s", TURN, State(), None),
         ("s", play(TURN, "do:walk settle:3@356,6@356", dice="36").table, State(), "say:stop"),
         ("Enter", play(TURN, "do:walk settle:3@356,6@356", dice="36").table, State(), "say:go-on"),
         ("q", ROLLED, SETTLING, "die:0"),

@@ -13,13 +13,13 @@ from spots.logic import Ask, Reroll, SeededDice, Settle, Setup, SpotsError, Why,
 from spots.logic.events import DiceRolled, GameWon, TurnBegan
 from spots.ui.app import links, opponents
 from spots.ui.app.beats import Kind
-from spots.ui.app.conductor import Conductor
 from spots.ui.app.hints import Hint, outlook
 from spots.ui.app.intents import Control
 from spots.ui.app.keys import key_intent
 from spots.ui.app.opening import seats_for
 from spots.ui.text import sentences
 from tests.support import play, said, table
+from tests.ui.conducting import World
 from tests.ui.support import (
     ENGLISH,
     app_at,
@@ -38,90 +38,6 @@ from tests.ui.support import (
 TWO = table("14:4.356=3+2", "12.34+1")
 BENS = play(TWO, "do:beg").table
 DUEL = ("", "good-dog")
-
-
-# --- a world without a browser ------------------------------------------------------------------
-
-
-class Clock:
-    """The world's clock."""
-
-    def __init__(self, world):
-        self._world = world
-
-    def now(self):
-        return self._world.time
-
-    def wake(self, after, work):
-        self._world.alarm = (self._world.time + after, work)
-
-    def stop(self):
-        self._world.alarm = None
-
-
-class World:
-    """A thinker that thinks one slice when told to, a clock that is turned by hand, and a page."""
-
-    def __init__(self, app):
-        self.app = app
-        self.time = 0.0
-        self.alarm = None
-        self.thought = None
-        self.begun = 0
-        self.texts = []
-        self.seen = []  # beats, and when they were shown
-        self.conductor = Conductor(app, self, Clock(self), self.show)
-
-    def show(self):
-        beat = self.conductor.beat
-        self.texts.append(shown(self.app, beat=beat))
-        self.seen.append((beat and beat.kind, self.time))
-        self.conductor.shown()
-        self.conductor.go_on()
-
-    def tap(self, code):
-        if tap(self.app, code):
-            self.show()
-
-    # the thinker
-    def begin(self, thought, done):
-        self.begun += 1
-        self.thought = (thought, done)
-
-    def stop(self):
-        self.thought = None
-
-    def slice(self):
-        thought, done = self.thought
-        try:
-            next(thought)
-        except StopIteration as end:
-            self.thought = None
-            done(end.value)
-
-    def think(self):
-        """Until nothing is thought about, or to be shown at once."""
-        while self.thought is not None or (self.alarm and self.alarm[0] <= self.time):
-            if self.thought is None:
-                self.ring()
-            else:
-                self.slice()
-
-    def ring(self):
-        """Until the alarm, and what it was for."""
-        self.time, work = self.alarm
-        self.alarm = None
-        work()
-
-    def until(self, done):
-        for _ in range(50_000):
-            if done():
-                return
-            if self.thought is not None:
-                self.slice()
-            else:
-                self.ring()
-        raise AssertionError("it does not get on")
 
 
 def seeded(seed, seats, players=2):
@@ -417,7 +333,9 @@ def test_a_hint_says_what_and_why_with_chances_and_marks_it():
     page = hinted(world)
     hint = next(n for n in nodes(page) if n.attributes.get("class") == "hint")
     assert re.search(r": .*\d.*\. .*\d.*\.$", text_of(hint))
-    assert [n for n in nodes(page) if "hinted" in n.attributes.get("class", "").split()]
+    (tile,) = [n for n in nodes(page) if "hinted" in n.attributes.get("class", "").split()]
+    (head,) = [n for n in nodes(tile) if n.attributes.get("class") == "adviser"]
+    assert head.children[0].attributes["href"].endswith("#head-top-dog")
     assert find(page, "hint").attributes["aria-pressed"] == "true"
     world.tap("hint")
     assert world.app.state.hint is None

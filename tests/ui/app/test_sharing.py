@@ -10,7 +10,7 @@ import pytest
 
 from spots.games.deal import Seed
 from spots.games.envelope import unwrap
-from spots.games.links import Challenged, Leads, Replayed, read, with_names
+from spots.games.links import MOST_ADDRESS, Challenged, Leads, Replayed, read, with_names
 from spots.games.outcome import Result
 from spots.logic import Ask, Reason, SeededDice, Setup, Why, legal_actions, parse_table
 from spots.sliced import finish
@@ -371,3 +371,110 @@ def test_at_its_end_both_results_are_compared_and_the_challenge_goes_back():
 def test_of_a_game_that_was_not_over_there_is_nothing_to_beat():
     unfinished = replace(DARE, result=Result(None, (0, 0), 3))
     assert visit({}, {}, opened=Challenged(unfinished, ("", ""))).begin.rival is None
+
+
+# --- a game that is looked back at ----------------------------------------------------------------
+
+
+def looking_back(app):
+    """The same app, looking back at its game somewhere in the middle."""
+    tap(app, "look-back")
+    tap(app, "look-first")
+    for _ in range(5):
+        tap(app, "look-next")
+    return app.state.past
+
+
+def test_a_look_back_is_shared_from_the_moment_that_is_shown(playing):
+    play_on(playing)
+    past = looking_back(playing)
+    tap(playing, "open:log")
+    assert "open:share" in codes(page_of(playing))
+    tap(playing, "open:share")
+    assert playing.state.offer.chosen is Leads.REPLAY
+    assert (sent(playing).log, sent(playing).at) == (past.log, past.moment)
+    assert sent(playing).source == past.source
+    assert past.moment > past.replay.first
+    other = new_app()
+    other.open(visit({}, {}, opened=sent(playing)))
+    assert other.state.past.table == past.replay.moments[past.moment].table
+    tap(playing, "moment-shown")
+    assert sent(playing).at is None
+    tap(playing, "choose:challenge")
+    assert "moment-shown" not in codes(shown(playing))
+
+
+def test_from_its_first_moment_on_a_look_back_is_shared_as_the_whole_game(playing):
+    play_on(playing)
+    tap(playing, "look-back")
+    tap(playing, "open:share")
+    assert sent(playing).at is None
+    assert "moment-shown" not in codes(shown(playing))
+    assert playing.state.offer.over == playing.table
+
+
+def test_a_look_back_at_a_game_in_progress_gives_no_dice_away(playing):
+    play_on(playing, 20)
+    past = looking_back(playing)
+    tap(playing, "open:share")
+    assert (sent(playing).source, sent(playing).at) == (None, past.moment)
+    assert sent(playing).log == in_order(playing.game.session.log)
+    assert playing.state.offer.over is None
+
+
+def test_a_game_that_came_with_a_link_is_passed_on():
+    app = new_app(outside=Outside())
+    app.open(visit({}, {}, opened=replace(opened(LINK), names=("Ada", ""))))
+    tap(app, "look-last")
+    tap(app, "open:share")
+    assert (sent(app).log, sent(app).seats, sent(app).names) == (LOG, SEATS, ("", ""))
+    assert sent(app).at == len(LOG.entries)
+
+
+def test_a_finished_game_is_shared_from_the_history(playing):
+    play_on(playing)
+    log, game = playing.game.session.log, playing.game.id
+    tap(playing, "leave")
+    tap(playing, "open:history")
+    tap(playing, f"open:finished:{game}")
+    assert f"open:share:{game}" in codes(shown(playing))
+    tap(playing, f"open:share:{game}")
+    assert sent(playing).log == log
+    assert "save-picture" in codes(shown(playing))
+
+
+# --- long links -----------------------------------------------------------------------------------
+
+NAMES = ("Соломія Олександрівна", "سپیده از اصفهان")
+
+
+def with_room(app, letters):
+    """The same dialog on a page whose address leaves a link so much room."""
+    page = "https://example.org/".ljust(MOST_ADDRESS - letters, "x")
+    app.state = replace(app.state, offer=replace(app.state.offer, page=page))
+
+
+def test_names_that_would_make_a_link_too_long_are_cut_and_the_dialog_says_so(playing):
+    play_on(playing)
+    playing.game._kept = replace(playing.game._kept, names=NAMES)
+    tap(playing, "open:share")
+    tap(playing, "names")
+    whole = len(playing.state.offer.link)
+    with_room(playing, whole)
+    assert sent(playing).names == NAMES
+    assert "no room" not in text_of(shown(playing))
+    with_room(playing, whole - 20)
+    assert all(map(str.startswith, NAMES, sent(playing).names))
+    assert sent(playing).names != NAMES
+    assert len(text(playing).splitlines()[-1]) <= MOST_ADDRESS
+    assert "no room for the whole names" in text_of(shown(playing))
+
+
+def test_a_link_that_is_too_long_all_the_same_says_so(playing):
+    play_on(playing)
+    tap(playing, "open:share")
+    tap(playing, "names")
+    assert "more than 200" not in text_of(shown(playing))
+    with_room(playing, 20)
+    assert "more than 200 letters" in text_of(shown(playing))
+    assert sent(playing).names == ("Ada", ""), "they make no difference then"

@@ -11,10 +11,11 @@ from spots.games.store import Place
 from spots.games.verdicts import JUDGE
 from spots.ui.app.intents import Dialog
 from spots.ui.app.opening import Visit
+from spots.ui.text.language import ENGLISH
 from spots.ui.views.dialogs import dialog
 from tests.ui.app.test_looking_back import of
 from tests.ui.app.test_storyteller import entries, page, pass_by, reviewed, won
-from tests.ui.games import ENGLISH, of_class, words
+from tests.ui.games import of_class, words
 from tests.ui.support import codes, find, look, nodes, shown, tap
 
 

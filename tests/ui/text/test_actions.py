@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from spots.logic import Action, Adjust, Ask, SeededDice, TakeOwn, legal_actions, why_not
-from spots.ui.app.answers import dice_to_come
+from spots.ui.app.going_on import dice_to_come
 from spots.ui.text import sentences
 from spots.ui.text.language import ENGLISH
 from spots.ui.text.sentences import Names

@@ -95,8 +95,7 @@ def test_a_single_person_is_told_whose_turn_it_is(asking, names, sentence):
 PLAYED = [
     (variant, players, chooser)
     for variant in VARIANTS
-    for players in (1, 3)
-    for chooser in (any_action, keen)
+    for players, chooser in ((1, any_action), (3, keen))
 ]
 
 
@@ -108,7 +107,7 @@ def test_whole_games_have_their_sentences(variant, players, chooser):
     rng = random.Random(f"{variant}{players}")
     playing = game(setup_for(variant, players), SeededDice(7), chooser, rng)
     for count, (now, actions, answer) in enumerate(playing):
-        if count > 1500:
+        if count > 1000:
             break
         asked = question(now, names)
         assert is_sentence(asked), asked

@@ -7,7 +7,7 @@ import pytest
 from spots.games.daily.days import parse_day
 from spots.ui.text import calendars
 from spots.ui.text.language import TONGUES
-from tests.ui.games import speaking
+from tests.ui.text.speaking import speaking
 
 DAY = parse_day("2026-11-18")  # a Wednesday
 

@@ -21,7 +21,7 @@ from spots.ui.app.hints import outlook, work_out
 from spots.ui.text import sentences
 from spots.ui.text.language import ENGLISH, TONGUES
 from tests.support import said, table
-from tests.ui.games import speaking
+from tests.ui.text.speaking import speaking
 from tests.ui.text.tables import DIG, HUNT, NAMES, PEN, TRACK, TROT, TWO, at
 from tools.games.selfplay import VARIANTS, game, keen, setup_for
 

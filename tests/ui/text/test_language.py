@@ -238,8 +238,7 @@ def test_the_catalogues_on_disk_are_up_to_date():
     assert not stale, "run python -m tools.build.messages"
 
 
-def test_the_catalogues_are_the_same_whenever_they_are_written():
-    assert messages.files() == messages.files()
+def test_the_catalogues_do_not_say_when_they_were_written_nor_on_which_line_a_message_stands():
     text = messages.TEMPLATE.read_text(encoding="utf-8")
     assert "Date" not in text
     assert not re.search(r"^#: .*:\d", text, re.MULTILINE)

@@ -9,7 +9,8 @@ import pytest
 
 from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import DAY, HOUR, MINUTE, ago, date, solar
-from tests.ui.games import NOW, speaking
+from tests.ui.games import NOW
+from tests.ui.text.speaking import speaking
 
 ENGLISH = speaking("en")
 

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from spots.logic import Space
+from spots.logic import CARDS, Space
+from spots.logic.events import DogsScored
 from spots.ui.app.draft import BURY, DISCARD
 from spots.ui.text import sentences
 from spots.ui.text.language import ENGLISH, TONGUES
@@ -97,7 +98,14 @@ def test_what_the_special_questions_count():
     ]
     assert [sentences.aside(ENGLISH, n) for n in (1, 7)] == ["1 die", "7 dice"]
     assert sentences.marked(ENGLISH, 2) == "2 marked"
-    assert sentences.banner_fast(ENGLISH) == "Fast and risky!"
+    one, three = (CARDS["14"],), tuple(CARDS.values())[:3]
+    scorings = [
+        DogsScored(0, one, fast=True),
+        DogsScored(0, one, fast=False),
+        DogsScored(0, three, fast=False),
+    ]
+    banners = [sentences.banner_score(ENGLISH, scoring) for scoring in scorings]
+    assert banners == ["Fast and risky!", "1 dog scored!", "3 dogs scored!"]
 
 
 # --- on the tiles -------------------------------------------------------------------------------

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from spots.logic import TRICKS, Ask, Outcome
 from spots.logic import events as happened
 from spots.ui.text import sentences
-from spots.ui.text.language import ENGLISH, TONGUES, Language
+from spots.ui.text.language import ENGLISH, TONGUES
 from spots.ui.text.sentences import Names, everyone
 from tests.support import play, table
 from tests.ui.support import app_at, nodes, shown
+from tests.ui.text.speaking import speaking
 from tests.ui.text.tables import ALONE, FULL, KIKI, NAMES, OTHER, SOLO, TWO, WALK, YOU
 from tests.ui.text.test_events import EVENTS
 from tools.build import messages
-
-
-@cache
-def speaking(code):
-    if code == "en":
-        return ENGLISH
-    return Language.from_catalogue(code, messages.compiled(code))
 
 
 @pytest.fixture(params=TONGUES)

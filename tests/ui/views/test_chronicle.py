@@ -7,8 +7,7 @@ import time
 
 import pytest
 
-from spots.logic import Ask, Log, SeededDice, legal_actions
-from spots.logic.log import tables
+from spots.logic import Ask, Log, SeededDice, legal_actions, tables
 from spots.session import Session
 from spots.ui.app.intents import Dialog
 from spots.ui.text.language import ENGLISH, TONGUES
@@ -16,8 +15,9 @@ from spots.ui.text.sentences import everyone
 from spots.ui.views import chronicle
 from spots.ui.views.chronicle import Chronicle
 from tests.support import table
-from tests.ui.games import speaking, words
+from tests.ui.games import words
 from tests.ui.support import app_at, look, shown, tap
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import VARIANTS, keen, setup_for
 
 EVERYTHING = 10_000
@@ -57,7 +57,7 @@ def test_a_turn_is_a_line_with_the_name_in_bold_once():
 def test_told_bit_by_bit_it_is_the_same_as_told_at_once(variant, players):
     log = played(variant, players, most=150)
     step_by_step = Chronicle()
-    for count in range(0, len(log.entries) + 1, 3):
+    for count in range(0, len(log.entries) + 1, 7):
         part = Log(log.start, log.entries[:count])
         assert told(part, 5, by=step_by_step) == told(part, 5)
     assert told(log, by=step_by_step) == told(log)

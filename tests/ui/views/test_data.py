@@ -9,8 +9,9 @@ from spots.ui.app.state import State
 from spots.ui.text.language import TONGUES
 from spots.ui.views.data import data
 from spots.ui.views.tags import h
-from tests.ui.games import brief, finished, speaking, words
+from tests.ui.games import brief, finished, words
 from tests.ui.support import ENGLISH, codes, find, nodes
+from tests.ui.text.speaking import speaking
 
 TWO_AND_ONE = {"games": (brief("a"), brief("b")), "history": (finished("c"),)}
 
@@ -56,7 +57,18 @@ def test_a_damaged_file_changed_nothing():
     said = told(BadBundle("<b>it is not JSON</b>"))
     assert said.startswith("This file is damaged")
     assert "Nothing has been changed." in said
-    assert "JSON" not in said
+    assert said.endswith("(<b>it is not JSON</b>)"), "the reason is text"
+
+
+def test_a_damaged_game_in_a_file_is_told_by_its_number():
+    said = told(BadBundle("game 3: its log is damaged", game=3))
+    assert said.startswith("Game 3 in this file is damaged. Nothing has been changed.")
+    assert "its log is damaged" in said
+
+
+def test_it_says_what_an_export_has_left_out():
+    assert "2 games cannot be read and are not in the file." in words(shown(skipped=2))
+    assert "cannot be read" not in words(shown())
 
 
 def test_a_file_of_a_newer_version_changed_nothing():

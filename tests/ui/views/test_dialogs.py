@@ -18,8 +18,9 @@ from spots.ui.text.language import TONGUES
 from spots.ui.views.dialogs import dialog
 from spots.ui.views.notices import notice
 from tests.support import table
-from tests.ui.games import WON, brief, finished, of_class, speaking, words
+from tests.ui.games import WON, brief, finished, of_class, words
 from tests.ui.support import ENGLISH, app_at, codes, find, look, nodes, tap
+from tests.ui.text.speaking import speaking
 
 PLAYING = table("14:4.356=3+2", "12.34+1")
 PLAYED = State(

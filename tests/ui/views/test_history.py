@@ -25,11 +25,11 @@ from tests.ui.games import (
     drawn,
     finished,
     of_class,
-    speaking,
     tally,
     words,
 )
 from tests.ui.support import ENGLISH, codes, find, nodes
+from tests.ui.text.speaking import speaking
 
 pytestmark = pytest.mark.usefixtures("in_utc")
 

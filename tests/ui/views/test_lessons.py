@@ -19,10 +19,11 @@ from spots.ui.views.lessons import lesson_list
 from spots.ui.views.pointing import NEEDED, selectors
 from spots.ui.views.shelf import left_off
 from tests.support import table
-from tests.ui.games import of_class, speaking, words
+from tests.ui.games import of_class, words
 from tests.ui.learning import every_step, hoped_for, in_lesson, until
 from tests.ui.play import is_off
 from tests.ui.support import ENGLISH, app_at, codes, find, look, nodes, shown, tap
+from tests.ui.text.speaking import speaking
 
 EVERYTHING = [*LESSONS, *EXERCISES]
 

@@ -17,8 +17,9 @@ from spots.ui.text.language import TONGUES
 from spots.ui.views.album import album_page
 from spots.ui.views.ending import ending
 from spots.ui.views.tags import h
-from tests.ui.games import NOW, WON, drawn, finished, of_class, speaking, words
+from tests.ui.games import NOW, WON, drawn, finished, of_class, words
 from tests.ui.support import ENGLISH, app_at, begin, codes, find, look, new_app, tap
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import keen, setup_for
 
 AWARDS = Awards({Medal.CLEAN: "first"}, {Medal.SETS: (4, 6)})

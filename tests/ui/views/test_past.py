@@ -10,15 +10,17 @@ from spots.games.replay import Kind, Mark
 from spots.ui.app.intents import Dialog
 from spots.ui.app.state import State
 from spots.ui.text import sentences
+from spots.ui.text.language import ENGLISH
 from spots.ui.views.chronicle import MOST
 from spots.ui.views.finished import finished
 from spots.ui.views.past import look_back
 from spots.ui.views.table import table_page
 from tests.games.played import LOGS
 from tests.ui.app.test_looking_back import of, past
-from tests.ui.games import ENGLISH, of_class, speaking, words
 from tests.ui.games import finished as finished_game
+from tests.ui.games import of_class, words
 from tests.ui.support import codes, find, nodes, shown, tap
+from tests.ui.text.speaking import speaking
 
 TWO = LOGS[0]
 

@@ -12,8 +12,9 @@ from spots.ui.app.offers import Offer
 from spots.ui.text.language import TONGUES
 from spots.ui.views import postcard as cards
 from spots.ui.views.postcard import HIGH, WIDE, Drawing, Shape, Words, postcard
-from tests.ui.games import LOST, SOLO, THREE, WON, speaking
+from tests.ui.games import LOST, SOLO, THREE, WON
 from tests.ui.support import ENGLISH
+from tests.ui.text.speaking import speaking
 from tests.ui.views.test_ending import D0G_WON, RACE
 from tools.build.bytecode import ROOT
 

@@ -10,8 +10,9 @@ from spots.ui.text.language import TONGUES
 from spots.ui.text.moments import HOUR, MINUTE
 from spots.ui.views.shelf import MOST, shelf
 from tests.support import table
-from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, speaking, words
+from tests.ui.games import HOSTILE, NOW, brief, drawn, of_class, words
 from tests.ui.support import ENGLISH, codes, find, nodes, text_of
+from tests.ui.text.speaking import speaking
 
 SOLO = table("14.356!25+1", d0g="!12.13+1", top="126")
 
@@ -58,6 +59,14 @@ def test_buttons_name_their_game_for_a_screen_reader():
     }
     assert parse("continue:game-1") == Continue("game-1")
     assert parse("give-up:game-1") == GiveUp("game-1")
+
+
+def test_the_list_stays_open_when_a_game_is_given_up_and_closes_when_one_is_continued():
+    """`static/form.js` closes the panel around what is tapped, unless that says otherwise."""
+    staying = [n for n in nodes(shelf(ENGLISH, games(3), NOW)) if "data-stays" in n.attributes]
+    assert [parse(n.attributes["data-action"]) for n in staying] == [
+        GiveUp(f"game-{n}") for n in range(3)
+    ]
 
 
 def test_a_game_that_a_wrong_clock_put_into_the_future_is_just_now():

@@ -12,9 +12,10 @@ from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import set_name, trick_name
 from spots.ui.views.daily import today
 from spots.ui.views.start import dogs_met, start_screen
-from tests.ui.games import drawn, of_class, speaking
+from tests.ui.games import drawn, of_class
 from tests.ui.games import words as said
 from tests.ui.support import ENGLISH, codes, nodes, text_of
+from tests.ui.text.speaking import speaking
 from tools.build.page import scenery, words
 
 

@@ -15,8 +15,9 @@ from spots.ui.text.language import TONGUES
 from spots.ui.views.album import dog
 from spots.ui.views.statistics import sheet, statistics
 from spots.ui.views.tags import h
-from tests.ui.games import LOST, NOW, drawn, finished, of_class, speaking, tally, words
+from tests.ui.games import LOST, NOW, drawn, finished, of_class, tally, words
 from tests.ui.support import ENGLISH, codes, find, nodes
+from tests.ui.text.speaking import speaking
 
 TOTALS = Statistics(
     games=41,

@@ -20,9 +20,9 @@ from spots.ui.app.codes import parse
 from spots.ui.app.opening import Begin, Visit
 from spots.ui.app.reckoning import Reckoning
 from spots.ui.browser.dom import Root
+from spots.ui.browser.rehearsal import Nowhere
 from spots.ui.text.language import Language
 from spots.ui.views.look import look_at
-from spots.ui.views.rehearsal import Nowhere
 from spots.ui.views.table import table_page
 from spots.ui.views.tags import Node
 

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import SupportsFloat
 
 from spots.logic import YARD, Space
+from spots.logic.events import DogsScored
 from spots.marked import msg
 
 from ..language import Language
@@ -88,14 +89,12 @@ def marked(language: Language, n: int) -> str:
     return language.plural("{n} marked", "{n} marked", n)
 
 
-def banner_fast(language: Language) -> str:
-    """The banner over dogs that were all scored at once."""
-    return language.text("Fast and risky!")
-
-
-def banner_scored(language: Language, n: int) -> str:
-    """The banner over dogs that were scored slow and steady."""
-    return language.plural("{n} dog scored!", "{n} dogs scored!", n)
+def banner_score(language: Language, scored: DogsScored) -> str:
+    """The banner over dogs that were scored: all at once, or slow and steady."""
+    if scored.fast:
+        return language.text("Fast and risky!")
+    dogs = len(scored.cards)
+    return language.plural("{n} dog scored!", "{n} dogs scored!", dogs)
 
 
 def banner_bust(language: Language) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spots.games.daily.days import Day
-from spots.games.links import Leads
+from spots.games.links import MOST_ADDRESS, Leads
 from spots.games.outcome import Result
 from spots.games.rival import Rival
 from spots.games.turns import Came, Turns
@@ -63,6 +63,20 @@ def from_disk_hint(language: Language) -> str:
         "This game is a file on your device, so the text has no address. "
         "Whoever has Spots can add the last line to the address of the game."
     )
+
+
+def long_link_hint(language: Language) -> str:
+    """What may become of a link that is too long."""
+    return language.plural(
+        "This link has more than {n} letter: some programs may cut it off.",
+        "This link has more than {n} letters: some programs may cut it off.",
+        MOST_ADDRESS,
+    )
+
+
+def no_room_for_names(language: Language) -> str:
+    """Why names that were to be said are cut in a link, or left out."""
+    return language.text("The link has no room for the whole names: it would become too long.")
 
 
 def me(language: Language) -> str:

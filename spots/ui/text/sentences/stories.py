@@ -149,9 +149,12 @@ _STROKES: dict[Fate, tuple[str, str]] = {
 }
 
 
-def turning_text(language: Language, turning: Turning, names: Names) -> str:
-    """What happened at a turning point, and what Baron would have done."""
-    told = judged_text(language, turning.what, turning.said, turning.table, names)
+def turning_text(language: Language, turning: Turning, names: Names, dice: int = 0) -> str:
+    """What happened at a turning point; of a decision, also what Baron would have done.
+
+    `dice`: how many of them going on would roll, here and below.
+    """
+    told = judged_text(language, turning.what, turning.said, turning.table, names, dice=dice)
     if isinstance(turning.what, Stroke):
         return language.text("Turn {n}: {told}", n=turning.turn, told=told)
     name = player_name(language, names, turning.what.seat)
@@ -159,18 +162,38 @@ def turning_text(language: Language, turning: Turning, names: Names) -> str:
     return language.text("Turn {n}, {name}: {told}", n=turning.turn, name=name, told=told)
 
 
+def turning_choice(language: Language, turning: Turning, names: Names, dice: int = 0) -> str:
+    """Of a turning point that was luck: what was chosen before, and what Baron would have done."""
+    if not isinstance(turning.what, Stroke):
+        return ""
+    if turning.led is None:
+        # Translators: below what chance brought in a game: the player had no other choice before.
+        return language.text("Nothing else could have been done.")
+    what, said, table = turning.led
+    choice = judged_text(language, what, said, table, names, dice=dice)
+    # Translators: below what chance brought: the decision that led to it; {choice} is such as
+    # "Roll Over, as Baron would: 54% to win".
+    return language.text("Before it: {choice}", choice=choice)
+
+
 def judged_text(
-    language: Language, what: Decision | Stroke, said: Action | Answer, table: Table, names: Names
+    language: Language,
+    what: Decision | Stroke,
+    said: Action | Answer,
+    table: Table,
+    names: Names,
+    *,
+    dice: int = 0,
 ) -> str:
     """What is thought of a decision or of a stroke of luck, in one line."""
     who = subject(language, names, what.seat)
     if isinstance(said, Faces | TopDog | TopTrick):
         assert isinstance(what, Stroke)
-        dice = language.numbers(sorted(said.dice)) if isinstance(said, Faces) else ""
+        faces = language.numbers(sorted(said.dice)) if isinstance(said, Faces) else ""
         luck = points(language, what.luck)
-        return who.tell(*_STROKES[what.fate], luck=luck, dice=dice)
+        return who.tell(*_STROKES[what.fate], luck=luck, dice=faces)
     assert isinstance(what, Decision)
-    did = action_label(language, said, table, names)
+    did = action_label(language, said, table, names, dice)
     win, best = language.percent(what.win), language.percent(what.best_win)
     baron = _baron(language)
     if what.error < 0.0005:
@@ -179,7 +202,7 @@ def judged_text(
         return language.text(
             "{action}, as {baron} would: {win} to win", action=did, baron=baron, win=win
         )
-    better = action_label(language, what.best, table, names)
+    better = action_label(language, what.best, table, names, dice)
     # Translators: what somebody chose and the chance to win that it left, then what the computer
     # player {baron} would have done instead; {win} and {best} are chances such as 36%.
     return language.text(
@@ -193,10 +216,16 @@ def judged_text(
 
 
 def judged_line(
-    language: Language, what: Decision, said: Action | Answer, table: Table, names: Names
+    language: Language,
+    what: Decision,
+    said: Action | Answer,
+    table: Table,
+    names: Names,
+    *,
+    dice: int = 0,
 ) -> str:
     """The same with whose decision it was."""
-    told = judged_text(language, what, said, table, names)
+    told = judged_text(language, what, said, table, names, dice=dice)
     # Translators: what is thought of a decision of {name}; {told} is a sentence or two.
     return language.text("{name}: {told}", name=player_name(language, names, what.seat), told=told)
 

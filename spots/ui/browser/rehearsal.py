@@ -1,7 +1,9 @@
 """A few moves of a game that is never shown, made while the page has nothing else to do.
 
-Everything is slow the first time: Python has not specialised its code yet, and no sentence and no
-picture is cached yet. So that this first time is not the player's first tap, it comes before.
+Everything is slow the first time: Python has not specialised its code yet, and no sentence, picture
+or key frame is cached yet. So that this first time is not the player's first tap, it comes before.
+
+What shows and moves is handed in: backstage.py, or a test on plain CPython.
 """
 
 from __future__ import annotations
@@ -9,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from spots.games.memory import MemoryStore
-from spots.logic import parse_table
+from spots.logic import Table, parse_table
+from spots.logic.events import Event
 from spots.session import Change
 from spots.ui.app.app import App
 from spots.ui.app.codes import parse
 from spots.ui.app.game import Game
 from spots.ui.app.intents import Shared
 from spots.ui.app.opening import Begin, Visit
+from spots.ui.app.past import Past
 from spots.ui.app.qr import Blank, Drawing
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -47,7 +51,7 @@ class Nowhere:
     def remove(self, key: str) -> None:
         """Nothing is here."""
 
-    def link_to(self, game: Game | None) -> str:
+    def link_to(self, game: Game | Past | None) -> str:
         """No address."""
         del game
         return ""
@@ -111,7 +115,11 @@ class Nowhere:
         """Stay as it is."""
 
 
-def rehearse(language: Language, show: Callable[[Node], None]) -> Iterator[str]:
+def rehearse(
+    language: Language,
+    show: Callable[[Node], None],
+    move: Callable[[tuple[Event, ...], Table], None],
+) -> Iterator[str]:
     """Play a little, a short step each time: what was done is handed out after each."""
     app = App(Nowhere(), Nowhere(), MemoryStore(), Nowhere())
     app.open(Visit({"seed": "1"}, resume=False))
@@ -129,6 +137,9 @@ def rehearse(language: Language, show: Callable[[Node], None]) -> Iterator[str]:
             yield code
             show(tree)
             yield code
+            for change in changes:
+                move(change.events, change.table)
+                yield code
 
 
 def _look(app: App, language: Language, changes: list[Change]) -> Look:
