@@ -20,8 +20,9 @@ from spots.ui.views.story import HALF, story_sheet
 from spots.ui.views.tags import h
 from tests.games.test_report import CLOSE, report_of, whole
 from tests.ui.app.test_looking_back import of
-from tests.ui.games import of_class, speaking, words
+from tests.ui.games import of_class, words
 from tests.ui.support import ENGLISH, find, look, nodes, tap
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import setup_for
 
 PUPPIES = ("puppy", "puppy")
