@@ -10,7 +10,7 @@ from collections.abc import Callable
 from spots.games import kept as games
 from spots.games.daily.days import Day, parse_day
 from spots.games.daily.tries import results
-from spots.games.kept import BadGame
+from spots.games.kept import BadGame, Brief
 from spots.games.review import Review
 from spots.games.store import Row
 from spots.ui.app.desk import Desk
@@ -33,20 +33,20 @@ class Diarist:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._asked = ""  # the id of the game that was read last, or is being read
+        self._asked: Brief | None = None  # the game that was read last, or is being read
         self._review: Review | None = None  # None: not read yet, or it cannot be
 
-    def wanted(self, state: State) -> str:
-        """The id of the game whose result is shown, if nobody knows yet how lucky it was."""
+    def wanted(self, state: State) -> Brief | None:
+        """The game whose result is shown, if nobody knows yet how lucky it was."""
         day = picked(state)
         done = None if day is None else results(state.history or ()).get(day)
-        return done.brief.id if done and done.whole and done.balance is None else ""
+        return done.brief if done and done.whole and done.balance is None else None
 
-    def review(self, game: str) -> Review | None:
+    def review(self, game: Brief) -> Review | None:
         """What is thought of this game; None until it is read."""
         return self._review if self._asked == game else None
 
-    def read(self, game: str, then: Callable[[], None]) -> None:
+    def read(self, game: Brief, then: Callable[[], None]) -> None:
         """Read it from the history, once; `then` it may be there."""
         if self._asked == game:
             return
@@ -62,4 +62,4 @@ class Diarist:
             self._review = Review(kept.log, kept.judged)
             then()
 
-        self._desk.read(game, read)
+        self._desk.read(game.id, read)

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 
 from spots.bots import Level
 from spots.games.daily.balance import Balance, balance
+from spots.games.kept import Brief
 from spots.games.review import Review
 from spots.sliced import Work
 from spots.ui.app.desk import Desk
@@ -88,7 +89,7 @@ class Storyteller:
     @property
     def wanted(self) -> bool:
         """Whether what is shown is over, so that somebody may wait for its story."""
-        return self._shown(self._page.state) is not None or bool(self._left(self._page.state))
+        return self._shown(self._page.state) is not None or self._left(self._page.state) is not None
 
     def pause(self) -> None:
         """Something is done or shown: leave the work as it is after this piece."""
@@ -140,7 +141,7 @@ class Storyteller:
             return None
         if left := self._left(state):
             review = self._diarist.review(left)
-            return None if review is None else _Subject(review, left, of_day=True)
+            return None if review is None else _Subject(review, left.id, of_day=True)
         if past is not None and not (game and past.game == game.id):
             if not past.over or not past.log.entries:
                 return None
@@ -152,11 +153,12 @@ class Storyteller:
             return None
         return _Subject(game.review, game.id, game.day is not None)
 
-    def _left(self, state: State) -> str:
-        """The id of the day's game whose result is shown, if it was left before it was judged."""
-        name, game = self._diarist.wanted(state), self._page.desk.game
-        on_desk = game is not None and game.id == name
-        return "" if on_desk or state.settings.report == "off" else name
+    def _left(self, state: State) -> Brief | None:
+        """The day's game whose result is shown, if it was left before all of it was judged."""
+        left, game = self._diarist.wanted(state), self._page.desk.game
+        if left is None or state.settings.report == "off":
+            return None
+        return left if game is None or game.id != left.id else None
 
     def _of_past(self, past: Past) -> Review:
         if self._past is None or self._past[0].replay is not past.replay:
