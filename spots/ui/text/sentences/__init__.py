@@ -155,6 +155,7 @@ from .sharing import (
     signs_label,
 )
 from .stories import (
+    balance_facts,
     curve_sign,
     curve_text,
     curve_title,
@@ -187,6 +188,7 @@ __all__ = [
     "aside",
     "ask_sentence",
     "asked_again",
+    "balance_facts",
     "banner_bust",
     "banner_score",
     "beat_sentence",

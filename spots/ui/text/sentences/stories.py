@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
+from spots.games.daily.balance import Balance
 from spots.games.judging import Decision, Fate, Stroke
 from spots.games.replay import Kind
 from spots.games.report import Report, Turning
@@ -260,6 +261,14 @@ def stroke_sum(language: Language, luck: float) -> str:
     """The luck of all that chance has brought since a decision."""
     # Translators: {luck} is like "+21%".
     return language.text("Luck: {luck}", luck=points(language, luck))
+
+
+def balance_facts(language: Language, balance: Balance) -> tuple[str, str]:
+    """What a game came to, as in its story: the luck, and what was given away."""
+    part = points(language, -balance.error)
+    # Translators: the chances to win that a player's own choices have cost in a whole game; {part}
+    # is like "-12%". The label of a bar has the same words.
+    return stroke_sum(language, balance.luck), language.text("Given away: {part}", part=part)
 
 
 def try_again_label(language: Language) -> str:
