@@ -213,7 +213,7 @@ class Motion:
         start = (
             self._was(out_of)
             if isinstance(out_of, Origin)
-            else self._is(document.querySelector(out_of))
+            else self._is(self._root.querySelector(out_of))
         )
         if start is None:
             return
@@ -224,9 +224,12 @@ class Motion:
                 styles = frames.rolled_off(start, len(self._bits), far)
             else:
                 styles = frames.scattered(start, nth, bits.count, _REACH[bits.kind])
-            self._throw(bits, nth, styles, pace)
+            bit = self._throw(bits, nth, styles, pace)
+            if bits.kind == "lost" and isinstance(out_of, Origin):
+                space = self._before[out_of.group][0][out_of.which]
+                bit.append(space.querySelector(".face").cloneNode())
 
-    def _throw(self, bits: Bits, nth: int, styles: Css, pace: float) -> None:
+    def _throw(self, bits: Bits, nth: int, styles: Css, pace: float) -> Any:
         bit = document.createElement("i")
         bit.className = f"{bits.kind} {bits.kind}-{nth % 4}"
         self._sky().append(bit)
@@ -238,6 +241,7 @@ class Motion:
 
         animation = self._start(bit, styles, bits.length * pace, bits.delay * pace)
         animation.addEventListener("finish", create_once_callable(over))
+        return bit
 
     def _sky(self) -> Any:
         """Where small things fly: over everything, and nothing is pressed there."""
