@@ -9,7 +9,7 @@ from spots.logic import dump_table
 from tests.e2e.inside import inside
 from tests.e2e.measures import check_for_barriers, too_small, wait_until_still
 from tests.e2e.play import Game, act, close_dialog
-from tests.e2e.support import visit
+from tests.e2e.support import meddling, visit
 from tests.support import play, table
 
 SIZES = (
@@ -69,6 +69,20 @@ AMISS = """() => {
             }
         }
     }
+    const lines = (element) => {
+        const range = new Range();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()];
+    };
+    const written = [".ending h1", ".ending-result span", ".race-head *", ".figure *"];
+    const taken = [...document.querySelectorAll(written.join())].flatMap(lines);
+    taken.push(...[...document.querySelectorAll(".ending-dog, .race, .new-medal")].map(box));
+    for (const tool of document.querySelectorAll(".tools .tool")) {
+        const { left, top, right, bottom } = box(tool);
+        for (const one of taken)
+            if (one.left < right && one.right > left && one.top < bottom && one.bottom > top)
+                amiss.push(`a tool lies over something ${one.width} by ${one.height}`);
+    }
     const card = box(document.querySelector(".race"));
     for (const part of document.querySelectorAll(".figure, .race-head"))
         if (box(part).bottom > card.bottom || box(part).top < card.top)
@@ -106,6 +120,16 @@ def with_medals(page, end, **more):
     expect(page.locator(".new-medal")).to_be_visible()
 
 
+# What was the last choice can be taken back: a game from a table has none.
+UNDO = """() => {
+    const menu = document.querySelector(".tools .tool");
+    const undo = menu.cloneNode(true);
+    undo.dataset.action = "undo";
+    menu.before(undo);
+    return () => undo.remove();
+}"""
+
+
 @pytest.mark.parametrize("code", ["en", "uk", "fa"])
 def test_the_end_fits_every_screen(phone, code):
     phone.emulate_media(reduced_motion="reduce")
@@ -116,6 +140,9 @@ def test_the_end_fits_every_screen(phone, code):
             wait_until_still(phone)
             assert (end, width, height, phone.evaluate(AMISS)) == (end, width, height, [])
             assert (end, width, height, too_small(phone)) == (end, width, height, [])
+            with meddling(phone, UNDO):
+                found = phone.evaluate(AMISS)
+            assert (end, width, height, "undo", found) == (end, width, height, "undo", [])
 
 
 @pytest.mark.parametrize("end", ENDS)

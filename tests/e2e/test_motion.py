@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.inside import inside
 from tests.e2e.play import act
-from tests.e2e.screens import at
+from tests.e2e.screens import SCREENS, at
+from tests.e2e.stopped import stopped
 from tests.e2e.support import meddling, visit
 
 # Notes what is animated, and from where to where; and keeps everything at its first frame.
@@ -35,6 +36,24 @@ FACES = "dice => dice.map(({ dataset }) => dataset.face)"
 # How much is seen of the two false faces of each die.
 FALSE = """[...document.querySelectorAll(".stage .die .face")].map((face) =>
     ["::before", "::after"].map((part) => getComputedStyle(face, part).opacity))"""
+# What is seen of all that tells how dice fell, and whether a die that is meant for a space is.
+TOLD = """() => {
+    const telling = ".fate, .coming, .bubble, .live .answers .primary span, .soil .reading," +
+        " [data-beat] .question";
+    const told = [...document.querySelectorAll(telling)].filter(
+        (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    const dice = [...document.querySelectorAll(".lawn .space:not(.filled)")].map(
+        (one) => getComputedStyle(one).getPropertyValue("--die-edge"));
+    if (new Set(dice).size > 1) told.push("a space");
+    const coats = [...document.querySelectorAll(".lawn .coat")].map(
+        (one) => getComputedStyle(one).getPropertyValue("--got"));
+    if (coats.some((got) => got !== "0")) told.push("a coat");
+    return told.map((one) => one.className || one.textContent || one).sort();
+}"""
+TO_D0G = """
+while page._conductor.beat.kind.value != "d0g":
+    page._conductor.next()
+"""
 PLAYERS = ("14.25=1+1", "36.126=24+1")
 
 
@@ -135,6 +154,55 @@ def test_a_rolling_die_shows_other_faces_first_and_its_own_as_soon_as_it_is_inte
     assert held.evaluate(FALSE) == [["1", "0"]] * 3
     held.evaluate("held.forEach(({ one }) => one.finish())")
     assert held.evaluate(FALSE) == [["0", "0"]] * 3
+
+
+def test_what_dice_came_to_is_told_when_they_lie_and_not_before(held):
+    visit(held, table=at("", players=PLAYERS), dice="46")
+    begun(held, "say:do:walk", "cast")
+    assert held.evaluate(TOLD) == []
+    was = held.locator(".room").evaluate("one => getComputedStyle(one, '::before').content")
+    assert was.startswith('"1 of 7"'), "the soil is as it was"
+    held.evaluate("""held.map(({ one }) => one).filter(
+        ({ effect }) => !effect.target.matches(".stage .die[data-die='1']"))
+        .forEach((one) => one.finish())""")
+    assert held.evaluate(TOLD) == [], "the last one has not come to rest"
+    held.evaluate("held.forEach(({ one }) => one.finish())")
+    held.wait_for_function("!document.documentElement.matches('[data-rolling]')")
+    held.wait_for_function(f"({TOLD})().includes('a coat')")
+    told = held.evaluate(TOLD)
+    assert told.pop(0) == "Place the 4, bury the 6"
+    assert told == ["a coat", "a space", "coming covers-6", "fate", "fate", "reading"]
+
+
+def test_whoever_confirms_while_dice_roll_is_not_held_up(held):
+    visit(held, table=at("", players=PLAYERS), dice="46")
+    begun(held, "say:do:walk", "cast")
+    held.locator('[data-action="confirm"]').tap()
+    expect(held.locator(".lawn .space.filled")).to_have_count(1)
+    expect(held.locator("html")).not_to_have_attribute("data-rolling", "")
+
+
+def test_without_motion_everything_is_told_at_once(phone):
+    visit(phone, table=at("", players=PLAYERS), dice="46")
+    phone.emulate_media(reduced_motion="reduce")
+    act(phone, "say:do:walk")
+    expect(phone.locator(".fate").first).to_be_visible()
+    assert phone.locator("html[data-rolling]").count() == 0
+
+
+def test_d0gs_tile_turns_and_its_words_are_read_when_its_die_lies(held):
+    visit(held, table=SCREENS["solo"], dice="5 5")
+    with stopped(held):
+        act(held, "say:do:beg")
+        inside(held, TO_D0G)
+        held.wait_for_function("held.some(({ of }) => of.includes('d0g-die'))")
+        looks = "one => getComputedStyle(one).borderTopStyle"
+        tile = held.locator(".tile.hit.turned")
+        assert "question" not in held.evaluate(TOLD)
+        assert tile.evaluate(looks) == "solid"
+        inside(held, "page._feedback.finish()")
+        assert "question" in held.evaluate(TOLD)
+        assert tile.evaluate(looks) == "dashed"
 
 
 def test_in_persian_dice_roll_in_from_the_left(held):

@@ -12,7 +12,8 @@ from tests.e2e.inside import inside
 from tests.e2e.play import sit_down
 from tests.e2e.screens import SCREENS, VIEWPORTS, at
 from tests.e2e.stopped import BEATS, show, stopped
-from tests.e2e.support import dismiss, visit, wait_until_shown
+from tests.e2e.support import dismiss, meddling, visit, wait_until_shown
+from tests.e2e.test_ending import LONG, UNDO
 
 SIX = "14.15.136.246.345.2356=1+2"
 """Six dogs to fill."""
@@ -156,6 +157,37 @@ def test_no_large_part_of_the_end_is_blank(desktop, name):
     for width, height in ((390, 844), (320, 568), (844, 390), (820, 1180), (1920, 1080)):
         desktop.set_viewport_size({"width": width, "height": height})
         assert (width, height, blank_share(desktop) <= 0.12) == (width, height, True)
+
+
+# How large heads and dogs over the fence are, in whole pixels, and where the menu is.
+BAND = """() => [...document.querySelectorAll(
+    ".others .head, .others .small-pack .dog, .tools [data-action='open:menu']")].map((one) => {
+        const { left, width, height } = one.getBoundingClientRect();
+        return [one.matches(".tool") ? Math.round(left) : 0, Math.round(width), Math.round(height)];
+    })"""
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_neighbours_dogs_keep_their_size_beside_a_long_name_and_beside_undo(desktop, language):
+    visit(desktop, table=at(""), name1=LONG, name2=LONG, lang=language)
+    dismiss(desktop)
+    for width, height in VIEWPORTS:
+        desktop.set_viewport_size({"width": width, "height": height})
+        band = desktop.evaluate(BAND)
+        assert (width, height, min(size for _, size, _ in band) >= 26) == (width, height, True)
+        with meddling(desktop, UNDO):
+            assert (width, height, desktop.evaluate(BAND)) == (width, height, band)
+
+
+def test_ones_own_name_gets_the_room_that_is_there(phone):
+    visit(phone, table=at(""), name1=LONG, name2="Ben")
+    free = phone.locator(".goal").evaluate(
+        """(goal) => {
+            const [name, ...others] = [...goal.children].map((one) => one.getBoundingClientRect());
+            return others[2].left - name.right - others[0].width - others[1].width;
+        }"""
+    )
+    assert free < 24, "the gaps between four things"
 
 
 BANDS = """() => [".others", ".mine", ".pack", ".soil", ".dock", ".asked"].map(

@@ -68,6 +68,7 @@ class Move:
     length: int
     delay: int = 0
     stagger: int = 0  # how much later than the one before each of them begins
+    awaited: bool = False  # what came of it is told when it has ended, and not before
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,11 @@ def motions(
         giver = Origin("tile", _slot(table, chosen.trick.code))
     found = [motion for event in events for motion in _motions(event, table, you, late, giver)]
     return tuple(found)
+
+
+def suspense(events: Sequence[Event]) -> bool:
+    """Whether dice are seen to roll: what tells how they fell is not seen before they lie."""
+    return any([isinstance(event, DiceRolled | D0gRolled) for event in events])
 
 
 def drafted(before: Draft | None, after: Draft | None) -> tuple[Flight, ...]:
@@ -237,7 +243,7 @@ def _tumbling(
 
     The `whole` is a die with what is written under it, which would tell the truth too early.
     """
-    yield Move(dice, frames.TUMBLE, length, delay, stagger)
+    yield Move(dice, frames.TUMBLE, length, delay, stagger, awaited=True)
     yield Move(whole, frames.CHANGING_FACES, length, delay, stagger)
 
 

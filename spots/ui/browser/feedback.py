@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from js import document
 
-from spots.logic import Table
-from spots.logic.events import Event
 from spots.ui.app import haptics, sounds
+from spots.ui.app.beats import Beat
 from spots.ui.app.completions import completed
 from spots.ui.app.draft import Draft
 from spots.ui.app.intents import Intent
@@ -23,8 +22,9 @@ class Feedback:
 
     def __init__(self) -> None:
         self._sound = Sound()
-        self._motion = Motion(document, Idling())
+        self._motion = Motion(document.documentElement, Idling())
         self._draft: Draft | None = None  # the last one that was seen
+        self._moved: Beat | None = None  # the beat that was last set in motion
 
     def wake(self, settings: Settings) -> None:
         """Call this from a tap: the loudspeaker may have fallen asleep."""
@@ -35,10 +35,11 @@ class Feedback:
         """A tap that did nothing at the table."""
         after_paint(lambda: self._sound.cue(sounds.cue(intent), settings.sound))
 
-    def happened(
-        self, events: tuple[Event, ...], table: Table, settings: Settings, *, you: int | None
-    ) -> None:
-        """Something happened, and this is the table after it; `you` is the seat of the listener."""
+    def happened(self, beat: Beat, settings: Settings, *, you: int | None) -> None:
+        """Something is shown: it moves and is heard, once; `you` is the seat of the listener."""
+        if beat is self._moved:
+            return
+        self._moved, events, table = beat, beat.events, beat.table
         self._motion.after(events, settings.motion, table=table, you=you)
         done = completed(events, table)
         after_paint(lambda: self._sound.play(events, settings.sound, you=you, completed=done))
@@ -59,9 +60,10 @@ class Feedback:
         """The page is about to change."""
         self._motion.before()
 
-    def during(self, settings: Settings) -> None:
-        """The page has changed in part, and more of it will in the next frame."""
-        self._motion.during(settings.motion)
+    def during(self, beat: Beat | None, settings: Settings) -> None:
+        """The page has changed in part, and will show this in one of the next frames."""
+        events = () if beat is None or beat is self._moved else beat.events
+        self._motion.during(events, settings.motion)
 
     def finish(self) -> None:
         """The player has seen enough: everything that moves jumps to where it was going."""

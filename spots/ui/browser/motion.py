@@ -45,6 +45,7 @@ class Motion:
 
     def __init__(self, root: Any, idling: Idling | None = None) -> None:
         """Whatever moves is in `root`; without `idling`, nothing moves by itself."""
+        self._root = root
         self._query = root.querySelectorAll.bind(root)
         self._box = unbound(Element.prototype, "getBoundingClientRect")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
@@ -53,6 +54,7 @@ class Motion:
         self._bits: list[Any] = []
         self._overlay: Any = None
         self._tiles = leaving.Leaving()
+        self._rolling: Any = None  # the die that comes to rest last
         self.idling = idling
 
     def before(self) -> None:
@@ -61,10 +63,15 @@ class Motion:
             found = self._query(selector)
             self._before[group] = (found, Array.from_(found, self._box) if found.length else None)
 
-    def during(self, pace: str) -> None:
-        """The page is half changed: the stage is not seen before its tiles can make way."""
+    def during(self, events: tuple[Event, ...], pace: str) -> None:
+        """The page is half changed, and will show what happened.
+
+        The stage is not seen before its tiles can make way, nor a result before its dice roll.
+        """
         if pace in PACE and not self._calm.matches:
             self._tiles.hold(self._before["tile"][0])
+            if motions.suspense(events):
+                self._keep_back(yes=True)
 
     def after(
         self,
@@ -79,6 +86,7 @@ class Motion:
         `table` is what is shown, `you` the seat whose lawn that is.
         """
         if document.hidden:
+            self.finish()
             return
         self._play(motions.motions(events, table, you), pace)
 
@@ -99,6 +107,7 @@ class Motion:
             self._fade(found)
             return
         mirrored = document.documentElement.dir == "rtl"
+        self._rolling = None
         for motion in sorted(found, key=_measured_first):
             match motion:
                 case Move():
@@ -109,6 +118,7 @@ class Motion:
                     self._leave(motion, PACE[pace])
                 case Bits():
                     self._burst(motion, PACE[pace], mirrored=mirrored)
+        self._tell_later()
 
     def finish(self) -> None:
         """End everything at once: what moves is where it belongs."""
@@ -116,6 +126,7 @@ class Motion:
         for animation in running:
             animation.finish()
         self._tiles.end()
+        self._keep_back(yes=False)
         bits, self._bits = self._bits, []
         for bit in bits:
             bit.remove()
@@ -132,7 +143,9 @@ class Motion:
         styles = frames.css(move.frames, mirrored=mirrored)
         for nth, element in enumerate(self._query(move.where)):
             delay = (move.delay + nth * move.stagger) * pace
-            self._start(element, styles, move.length * pace, delay)
+            started = self._start(element, styles, move.length * pace, delay)
+            if move.awaited:
+                self._rolling = started
 
     def _fly(self, flight: Flight, pace: float, *, mirrored: bool) -> None:
         start = self._was(flight.origin)
@@ -158,6 +171,21 @@ class Motion:
                 going = self._start(tile, frames.making_way(was, chosen), motion.length * pace)
         if going is not None:
             going.addEventListener("finish", create_once_callable(lambda _: self._tiles.end()))
+
+    def _tell_later(self) -> None:
+        """How dice fell is told when the last of them lies; without any, nothing is kept back."""
+        last = self._rolling
+        self._keep_back(yes=last is not None)
+        if last is not None:
+            last.addEventListener("finish", create_once_callable(lambda _: self._lies(last)))
+
+    def _keep_back(self, *, yes: bool) -> None:
+        """Let static/style/motion.css hide what tells how dice fell; it can be pressed already."""
+        self._root.toggleAttribute("data-rolling", yes)
+
+    def _lies(self, die: Any) -> None:
+        if self._rolling is die:  # else others roll by now
+            self._keep_back(yes=False)
 
     def _start(self, element: Any, styles: Css, length: float, delay: float = 0) -> Any:
         animation = element.animate(_keyframes(styles), _timing(length, delay))
@@ -185,7 +213,7 @@ class Motion:
         start = (
             self._was(out_of)
             if isinstance(out_of, Origin)
-            else self._is(document.querySelector(out_of))
+            else self._is(self._root.querySelector(out_of))
         )
         if start is None:
             return
@@ -196,9 +224,12 @@ class Motion:
                 styles = frames.rolled_off(start, len(self._bits), far)
             else:
                 styles = frames.scattered(start, nth, bits.count, _REACH[bits.kind])
-            self._throw(bits, nth, styles, pace)
+            bit = self._throw(bits, nth, styles, pace)
+            if bits.kind == "lost" and isinstance(out_of, Origin):
+                space = self._before[out_of.group][0][out_of.which]
+                bit.append(space.querySelector(".face").cloneNode())
 
-    def _throw(self, bits: Bits, nth: int, styles: Css, pace: float) -> None:
+    def _throw(self, bits: Bits, nth: int, styles: Css, pace: float) -> Any:
         bit = document.createElement("i")
         bit.className = f"{bits.kind} {bits.kind}-{nth % 4}"
         self._sky().append(bit)
@@ -210,6 +241,7 @@ class Motion:
 
         animation = self._start(bit, styles, bits.length * pace, bits.delay * pace)
         animation.addEventListener("finish", create_once_callable(over))
+        return bit
 
     def _sky(self) -> Any:
         """Where small things fly: over everything, and nothing is pressed there."""

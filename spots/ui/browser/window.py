@@ -14,7 +14,6 @@ from spots.session import Change
 from spots.ui.app import opening, opponents
 from spots.ui.app.announcer import Announcer
 from spots.ui.app.app import App
-from spots.ui.app.beats import Beat
 from spots.ui.app.codes import parse
 from spots.ui.app.conductor import Conductor
 from spots.ui.app.game import Game
@@ -69,7 +68,6 @@ class Window:
         self._announcer = Announcer()
         self._pointer = Pointer(root)
         self._appearance = Appearance()
-        self._moved: Beat | None = None  # the beat that was last set in motion
         self.waiting = Waiting(app, self._press, self.render, self._show_news)
         self._odds = OddsWorker(app, self.waiting.show)
         self._looked: Look | None = None  # what is shown of the table, or is being
@@ -273,7 +271,8 @@ class Window:
         tree = table_page(look)
         yield
         for _ in self._page.slices(tree, SLICE):
-            self._feedback.during(self._app.state.settings)
+            if not self._app.state.skipping:
+                self._feedback.during(self._conductor.latest, self._app.state.settings)
             yield
         self._name_screen()
         if look.over:
@@ -335,8 +334,6 @@ class Window:
     def _show_happened(self) -> None:
         """Set the beat that is shown in motion, and let it be heard: once."""
         self._feedback.drafted(self._app.state.draft, self._app.state.settings)
-        beat, looked = self._conductor.latest, self._looked
-        if beat is None or looked is None or beat is self._moved or self._app.state.skipping:
-            return
-        self._moved = beat
-        self._feedback.happened(beat.events, beat.table, self._app.state.settings, you=looked.seat)
+        beat, looked, state = self._conductor.latest, self._looked, self._app.state
+        if beat is not None and looked is not None and not state.skipping:
+            self._feedback.happened(beat, state.settings, you=looked.seat)

@@ -44,14 +44,17 @@ def pack(look: Look) -> Node:
 @lru_cache(maxsize=512)
 def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
     state, tag = "", None
-    filled = len(dog.dice) + len(marks.drafted)
+    had, of = len(dog.dice), len(dog.card.spaces)
+    filled = had + len(marks.drafted)
     if not dog.empty:
         state, tag = " complete", h("span", {"class": "ready"}, sentences.ready_tag(language))
     elif len(dog.empty) == len(marks.drafted):
         state = " would-complete"
     spaces = [_space(language, numerals, dog, number, marks) for number in dog.card.spaces]
     attributes: dict[str, Attribute] = {
-        "class": f"dog coat coat-{dog.card.code} got-{filled}-of-{len(dog.card.spaces)}{state}",
+        "class": f"dog coat coat-{dog.card.code} got-{filled}-of-{of}"
+        + (f" had-{round(100 * had / of)}" if filled > had else "")
+        + state,
         "role": "group",
         "aria-label": sentences.dog_label(language, dog),
         "data-dog": dog.card.code,

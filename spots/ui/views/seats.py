@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from spots.logic import Dog, Player
+from spots.logic.events import DogsScored
 from spots.ui.app.opponents import level_at
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -98,6 +99,9 @@ def small_dog(language: Language, dog: Dog) -> Node:
 def _d0g(look: Look) -> Node:
     d0g, name, seat = look.table.d0g, sentences.d0g_name(look.language), len(look.table.players)
     assert d0g is not None
+    events = look.beat.events if look.beat is not None else ()
+    # The last of its dogs is seen when the die lies that has brought it.
+    taking = any([isinstance(event, DogsScored) and event.player == seat for event in events])
     return h(
         "section",
         {
@@ -115,7 +119,7 @@ def _d0g(look: Look) -> Node:
         ),
         h(
             "div",
-            {"class": "small-pack"},
+            {"class": "small-pack taking" if taking else "small-pack"},
             *[scored_dog(look.language, card) for card in d0g.scored],
             key="small-pack",
         ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from spots.logic import YARD
 from spots.ui.app.codes import place
 from spots.ui.app.draft import BURY
@@ -31,6 +33,7 @@ def soil(look: Look) -> Node:
             "role": "group",
             "aria-label": sentences.yard_name(look.language, player),
         },
+        _holes(),
         _ruler(
             will_be,
             *_buried(look, yard),
@@ -38,7 +41,11 @@ def soil(look: Look) -> Node:
         ),
         h(
             "p",
-            {"class": "room"},
+            {
+                "class": "room",
+                # Read while dice roll that would change it.
+                "data-was": sentences.yard_reading(look.language, sum(yard)) if coming else None,
+            },
             h("span", {"class": "reading"}, sentences.yard_reading(look.language, will_be)),
             h("span", {"class": "safe"}, sentences.yard_room(look.language, will_be)),
         ),
@@ -59,10 +66,15 @@ def lost_yard(look: Look, yard: tuple[int, ...]) -> Node:
     )
 
 
+@cache
+def _holes() -> Node:
+    """Seven, seen wherever no die lies over them."""
+    return h("div", {"class": "holes"}, *[mark("hole") for _ in range(YARD)], key="holes")
+
+
 def _ruler(spots: int, *dice: Node) -> Node:
-    holes = [mark("hole") for _ in range(spots, YARD)]
     crack = mark("crack") if spots > YARD else None
-    return h("div", {"class": "ruler"}, *dice, *holes, crack)
+    return h("div", {"class": "ruler"}, *dice, crack)
 
 
 def _takes(look: Look) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spots.logic import Tile
-from spots.logic.events import D0gRolled
+from spots.logic.events import D0gRolled, TileTurned
 from spots.ui.app.answers import Answer
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Dialog, Open
@@ -42,8 +42,9 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
     if tile.trick is None or answer is None:
         return h("div", {"class": "tile waiting", "data-slot": str(slot)}, key=f"tile-{slot}")
     trick = tile.trick
-    hit = _hit(look) == slot + 1
-    style = f"tile {trick.category.value}" + ("" if tile.up else " down") + (" hit" if hit else "")
+    style = f"tile {trick.category.value}" + ("" if tile.up else " down")
+    if hit := _hit(look) == slot + 1:
+        style += " hit turned" if _turned(look) else " hit"
     bones = [picture("treat", "bone") for _ in range(tile.treats)]
     advised = hinted(look, answer.intent)
     return button(
@@ -93,3 +94,9 @@ def _hit(look: Look) -> int:
     """The number that d0g has rolled, while that is shown; each tile has one."""
     events = look.beat.events if look.beat is not None else ()
     return next((event.die for event in events if isinstance(event, D0gRolled)), 0)
+
+
+def _turned(look: Look) -> bool:
+    """Whether d0g turns the tile that it hits; until its die lies, that looks as before."""
+    events = look.beat.events if look.beat is not None else ()
+    return any([isinstance(event, TileTurned) for event in events])

@@ -40,6 +40,7 @@ from spots.ui.app.motions import (
     Origin,
     drafted,
     motions,
+    suspense,
 )
 from tests.support import play, table
 
@@ -124,6 +125,13 @@ def test_rolled_dice_come_one_after_the_other():
     rolled, *faces = moved(DiceRolled(0, (6, 4, 2)), at=after)
     assert (rolled.where, rolled.delay, rolled.stagger) == (".stage .die[data-die]", 0, 60)
     assert {(one.length, one.delay, one.stagger) for one in faces} == {(rolled.length, 0, 60)}
+
+
+def test_how_dice_fell_is_awaited_by_what_rolls_and_by_nothing_else():
+    for event in EVENTS:
+        awaited = any([getattr(motion, "awaited", False) for motion in moved(event)])
+        assert suspense((event,)) == isinstance(event, DiceRolled | D0gRolled)
+        assert awaited or not suspense((event,))
 
 
 def test_dice_that_were_not_rerolled_lie_still():
