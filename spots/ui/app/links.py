@@ -35,12 +35,15 @@ def of_game(table: Table, start: Setup | Table, lang: str, seats: Sequence[str])
     """What a link says of a game: its table or, if that is the end, a new game like it."""
     if table.ask is not Ask.NOTHING:
         return of_table(table, lang, seats)
-    if isinstance(start, Table):
+    if isinstance(start, Table) and start.ask is not Ask.NOTHING:
         return of_table(start, lang, seats)
-    colours = {trick.category.value: trick.code for trick in start.tricks}
     sitting = {f"seat{n}": level if level in LEVELS else PERSON for n, level in enumerate(seats, 1)}
-    choices = {"players": str(start.players), "set": variant(start), "d0g": str(start.d0g)}
-    return of_choices({**choices, **colours, **sitting}, lang)
+    players = start.players if isinstance(start, Setup) else len(start.players)
+    choices = {"players": str(players), **sitting}
+    if isinstance(start, Setup):
+        colours = {trick.category.value: trick.code for trick in start.tricks}
+        choices = {**choices, "set": variant(start), "d0g": str(start.d0g), **colours}
+    return of_choices(choices, lang)
 
 
 def link(page: str, options: Mapping[str, str]) -> str:

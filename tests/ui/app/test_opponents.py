@@ -116,6 +116,8 @@ def test_a_frame_of_a_game_that_is_over_begins_one_like_it(start, seats, told):
     assert (begin.start, begin.seats) == (start, tuple(seat for seat in at_one_device(seats)))
     assert links.of_game(TWO, start, "en", seats)["table"] == dump_table(TWO)
     assert links.of_game(over, TWO, "en", seats)["table"] == dump_table(TWO), "where it began"
+    of_over = links.of_game(over, over, "en", ("", "puppy"))
+    assert links.link("", of_over) == "?players=2&seat1=person&seat2=puppy&lang=en"
 
 
 def test_computers_have_names_and_two_of_a_kind_are_told_apart():
