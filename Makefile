@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train trust bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train curve trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -84,6 +84,9 @@ luck: $(READY) ## whether luck is zero in the mean and errors tell levels apart 
 
 train: $(READY) ## fit top dog's weights to games against itself anew, as their file says
 	$(RUN)/python -m tools.games.train
+
+curve: $(READY) ## whether more games would make top dog foretell better (the games of train and trust)
+	$(RUN)/python -m tools.games.curve
 
 trust: $(READY) ## whether top dog's chances come true, on 2,000 other games (GAMES=200 for fewer)
 	$(RUN)/python -m tools.games.trust --games $(or $(GAMES),2000)

@@ -1,6 +1,8 @@
 // An in-memory stand-in for the part of IndexedDB that PyScript uses. Some frames and private windows refuse
 // access to the real one, and PyScript would wait for it forever.
 
+const PATIENCE = 3000; // ms: a database that has not answered by then never will
+
 function answered(result) {
   const request = { result };
   queueMicrotask(() => request.onsuccess?.({ target: request }));
@@ -28,6 +30,7 @@ async function allowed() {
     const request = indexedDB.open("spots/probe");
     request.onsuccess = () => resolve(true, request.result.close());
     request.onerror = request.onblocked = () => resolve(false);
+    setTimeout(resolve, PATIENCE, false);
   });
 }
 

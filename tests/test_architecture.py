@@ -166,6 +166,20 @@ def test_nothing_on_the_page_is_made_from_strings_of_html():
         assert "outerHTML" not in text
 
 
+def test_texts_are_encoded_in_nothing_that_the_page_does_not_have():
+    """Python has these three built in; the modules of all other encodings are left out."""
+    named = [
+        (module(path), node.args[0].value)
+        for path in ALL
+        for node in nodes(path)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if node.func.attr in ("encode", "decode") and node.args
+        if isinstance(node.args[0], ast.Constant)
+    ]
+    assert named
+    assert {encoding for _, encoding in named} <= {"utf-8", "ascii", "latin-1"}, named
+
+
 def test_the_public_names_are_exactly_these():
     public = {name for name in vars(spots.logic) if not name.startswith("_")}
     modules = {path.stem for path in LOGIC} | {"notation"}

@@ -31,7 +31,7 @@ MOST_BRACKETS = 1_000_000
 
 _MOMENTS = ("began", "touched")
 _PLAIN = ("id", "version", "state", "names", "seats", "seed", "drawn")
-_OPTIONAL = ("dice", "rival", "tally")
+_OPTIONAL = ("dice", "rival", "tally", "balance")
 _OF_THINNED = ("table", "trail")
 """What follows from a log, and is written if there is none."""
 
@@ -200,6 +200,8 @@ def _unpacked(game: object) -> Work[Record]:
     counted = record.get("tally")
     if tally is not None and not newer and (counted is None or not agrees(tally, counted)):
         raise BadGame("its figures are not those of its log")
+    if game.get("balance") != record.get("balance"):
+        raise BadGame("nobody knows how lucky it was")
     return record
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from spots.games.daily.balance import Balance, parse_balance
 from spots.games.kept import BadGame, Brief, Record, brief, can_be_checked
 from spots.games.tally import FROM_TABLE, VERSION, Tally, fits, parse_tally, tally_version
 from spots.games.trail import DIGITS, trail
@@ -22,6 +23,7 @@ class Finished:
     tally: Tally | None  # None: not counted yet
     whole: bool = True  # whether its log is still kept
     sealed: bool = False  # whether its dice can be checked
+    balance: Balance | None = None  # a day's game has one, once it is judged
 
     @property
     def own_seats(self) -> tuple[int, ...]:
@@ -51,7 +53,8 @@ def finished(record: object) -> Finished:
         raise BadGame("its log and its figures are missing", newer=newer)
     if tally is not None and not whole and not _fits_trail(record.get("trail"), tally):
         raise BadGame("its log has left no trail")
-    return Finished(game, tally, whole, can_be_checked(record))
+    balance = None if game.day is None else parse_balance(record.get("balance"))
+    return Finished(game, tally, whole, can_be_checked(record), balance)
 
 
 def _fits_trail(left: object, tally: Tally) -> bool:
@@ -69,7 +72,7 @@ def newest_first(games: Iterable[Finished]) -> tuple[Finished, ...]:
 def thin(record: Record) -> Record:
     """A finished game's record without its log: what was counted of it stays, and a trail.
 
-    What was judged goes with the log.
+    What was judged goes with the log, but for the balance of a day's game.
     """
     game = finished(record)
     if game.tally is None:

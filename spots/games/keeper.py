@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from spots.games import kept as games
+from spots.games.daily.balance import Balance, dump_balance
 from spots.games.kept import Kept
 from spots.games.store import Outcome, Place, Row, Store, Write
 from spots.games.verdicts import dump_verdicts
@@ -134,13 +135,19 @@ class Keeper:
         return _Stored(Row(place, revision, write.record, words), entries), write
 
 
-def keep_judged(store: Store, game: str, words: Sequence[str]) -> None:
-    """Keep what is thought of a finished game, unless its log is gone or it lies on a table."""
+def keep_judged(
+    store: Store, game: str, words: Sequence[str], balance: Balance | None = None
+) -> None:
+    """Keep what is thought of a finished game, unless its log is gone or it lies on a table.
+
+    `balance`: what that came to, if it is a day's game and all of it is judged.
+    """
 
     def read(row: Row | None) -> None:
         if row is None or row.place is not Place.HISTORY or row.record.get("log") is None:
             return
         record = {**row.record, "judged": dump_verdicts(words)}
+        record |= {"balance": dump_balance(balance)} if balance is not None else {}
         write = Write(row.place, record, len(row.words), follows=row.revision)
         store.write([write], lambda _: None)  # if it is refused, it is judged once more some day
 

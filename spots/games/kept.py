@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from spots.bots import LEVELS
 from spots.games.by_link.chair import Chair
+from spots.games.daily.balance import Balance, balance, dump_balance, parse_balance
 from spots.games.daily.days import Day
 from spots.games.daily.dice import Daily
 from spots.games.deal import AnySource, Seed
@@ -76,6 +77,7 @@ class Kept:
     chair: Chair | None = None  # None: everybody plays on this device
     rival: Rival | None = None  # what there is to beat, if somebody was challenged
     judged: tuple[str, ...] = ()  # what is thought of the log's first entries (`verdicts.py`)
+    balance: Balance | None = None  # what that came to, once a day's game was over and judged
 
     @property
     def any_source(self) -> AnySource | None:
@@ -86,7 +88,7 @@ class Kept:
 
     def without_log(self) -> Kept:
         """The same before its first input."""
-        return replace(self, log=Log(self.log.start), judged=())
+        return replace(self, log=Log(self.log.start), judged=(), balance=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,9 @@ def dump(kept: Kept, table: Table, log: str) -> Record:
     if kept.rival is not None:
         record["rival"] = dump_rival(kept.rival)
     record |= {"judged": dump_verdicts(kept.judged)} if kept.judged else {}
+    if kept.day is not None and table.ask is Ask.NOTHING:
+        found = balance(kept.judged, len(kept.log.entries)) or kept.balance
+        record |= {"balance": dump_balance(found)} if found is not None else {}
     dice = dump_dice(KeptDice(kept.source, kept.day, kept.chair), len(kept.log.entries))
     return record if dice is None else {**record, "dice": dice}
 
@@ -200,6 +205,7 @@ def _kept(known: Mapping[str, Any], log: Log) -> Kept:
         chair,
         _rival(known, log.first_table()),
         parse_verdicts(known.get("judged"), len(log.entries)),
+        None if day is None else parse_balance(known.get("balance")),
     )
 
 

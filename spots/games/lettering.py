@@ -77,7 +77,7 @@ def longest(words: str) -> int:
     fit = fitting(words)
     while words and len(fit) < MOST_SAID and _bits(fit + words[-1]) <= ROOM:
         fit += words[-1]
-    return len(fit.encode("utf-16-le")) // 2 if words else MOST_SAID
+    return len(fit) + sum([letter > "\uffff" for letter in fit]) if words else MOST_SAID
 
 
 def _bits(words: str) -> float:

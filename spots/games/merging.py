@@ -99,7 +99,7 @@ class _Course:
     over: bool
     chair: tuple[int, str] | None  # the seat and the secret of a game by link
     # Of two records of the same game, one is as good as the other, but for newer figures.
-    rank: tuple[int, int, str]
+    rank: tuple[int, int, int, str]
 
     @property
     def content(self) -> str:
@@ -126,15 +126,18 @@ def _course(record: Record | None) -> _Course | None:
     """The course of a game; None if its record cannot be read."""
     try:
         game = brief(record)
-        whole = not game.finished or finished(record).whole
+        over = finished(record) if game.finished else None
     except BadGame:
         return None
+    whole = over is None or over.whole
+    balance = None if over is None else over.balance
     assert record is not None
-    played = ("names", "seats", "seed", "drawn", "dice", "began")
+    played = ("names", "seats", "seed", "drawn", "dice", "began", "balance")
     facts = (*played, *(() if whole else ("tally",)))
     counted = 0 if whole else tally_version(record.get("tally"))
     told = json.dumps([record.get(name) for name in facts], sort_keys=True)
-    rank = (counted, game.touched, told)
+    judge = 0 if balance is None else balance.judge
+    rank = (counted, judge, game.touched, told)
     chair = None if game.chair is None else (game.chair.seat, game.chair.secret)
     if not whole:
         return _Course(game.id, "", None, record["trail"], game.finished, chair, rank)

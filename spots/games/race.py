@@ -36,6 +36,8 @@ from spots.sliced import Work
 
 PIECE = 4
 """How many inputs are followed at a time."""
+REMARKABLE = Fraction(1, 4)
+"""The largest chance of which it was luck, good or bad, that it came true."""
 MOST_DICE = 6
 """Chances of larger rolls come in one piece that would hold up a slow phone: they are left out."""
 
@@ -97,9 +99,23 @@ class Race:
         return len([mark for mark in self.fast if mark.seat == seat])
 
     def rarest(self, seat: int | None = None) -> Luck | None:
-        """The roll with the least chance, of one player or of all; the first of several."""
+        """The roll with the least chance, of one player or of all; the first of several.
+
+        None if what came was to be expected.
+        """
         lucks = [luck for luck in self.lucks if seat in (None, luck.seat)]
-        return min(lucks, key=lambda luck: luck.chance, default=None)
+        rare = [luck for luck in lucks if luck.chance <= REMARKABLE]
+        return min(rare, key=lambda luck: luck.chance, default=None)
+
+    def most_at_once(self, seat: int | None = None) -> Mark | None:
+        """The turn in which one player, or any, scored the most dogs; the first of several."""
+        hauls = [
+            Mark(of, turn, line[turn] - line[turn - 1])
+            for of, line in enumerate(self.scored)
+            for turn in range(1, len(line))
+            if seat in (None, of) and line[turn] > line[turn - 1]
+        ]
+        return max(hauls, key=lambda haul: (haul.count, -haul.turn), default=None)
 
 
 def run(log: Log) -> Work[Race]:

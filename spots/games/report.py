@@ -85,9 +85,22 @@ class Report:
         """All that a player's choices have cost, in wins."""
         return sum([each.error for each in self._of(seat) if isinstance(each, Decision)])
 
-    def choices(self, seat: int) -> int:
-        """How many decisions a player had that were not forced."""
-        return len([each for each in self._of(seat) if isinstance(each, Decision)])
+    def favour(self, seat: int) -> float:
+        """How much more luck a player had than the others in the mean."""
+        others = [self.luck(other) for other in range(len(self.chances)) if other != seat]
+        return self.luck(seat) - sum(others) / max(1, len(others))
+
+    def rest(self, seat: int) -> float | None:
+        """What is missing between luck and errors and the result, in hundredths as they are shown.
+
+        None with more than two sides: what one of them loses, nobody says who gains.
+        """
+        if len(self.chances) != 2:
+            return None
+        line, other = self.chances[seat], 1 - seat
+        gains = (line[-1], -line[0], self.error(seat), -self.luck(seat))
+        losses = (self.luck(other), -self.error(other))
+        return sum([round(100 * part) for part in (*gains, *losses)]) / 100
 
     def _of(self, seat: int) -> Iterator[Decision | Stroke]:
         for each in self.judged:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from spots.games.history import Finished
-from spots.games.tally import Tally
+from spots.games.tally import FROM_TABLE, Tally
 from spots.logic import CARDS, FACES
 
 
@@ -24,9 +24,10 @@ class Statistics:
     """The totals. A game is won if a person is alone against computers or d0g, and wins.
 
     Games of several people are counted, but nobody on this device has won or lost them: they are
-    in no `Record` and in no streak. All other figures are of the people who played here, computers
-    and friends elsewhere left out, except for the dice: whether those are even, everybody's tell
-    best.
+    in no `Record` and in no streak. Nor has anybody won or lost a game that began from a table,
+    which may have been its last one; only among the variants those are listed. All other figures
+    are of the people who played here, computers and friends elsewhere left out, except for the
+    dice: whether those are even, everybody's tell best.
     """
 
     games: int
@@ -43,6 +44,12 @@ class Statistics:
     dogs: Mapping[str, int]  # how often each dog was scored, by its code; not those never scored
     first_met: Mapping[str, str]  # the game in which each was scored first, by its id
     faces: tuple[int, ...]  # how often each of the six faces was rolled, by anybody
+    from_table: int = 0  # games of one person that began from a table
+
+    @property
+    def decided(self) -> int:
+        """How many games somebody has won or lost."""
+        return self.games - self.together - self.from_table
 
     @property
     def met(self) -> int:
@@ -58,7 +65,8 @@ def fold(games: Iterable[Finished]) -> Statistics:
     oldest_first = sorted(games, key=lambda game: (game.brief.touched, game.brief.id))
     played = [(game, game.tally) for game in oldest_first if game.tally and game.own_seats]
     with_people = [(game.brief.id, tally) for game, tally in played]
-    alone = [(id_, tally) for id_, tally in with_people if len(_people(tally)) == 1]
+    by_oneself = [(id_, tally) for id_, tally in with_people if len(_people(tally)) == 1]
+    alone = [(id_, tally) for id_, tally in by_oneself if tally.variant != FROM_TABLE]
     wins = [(id_, tally.turns) for id_, tally in alone if _won(tally)]
     streaks = _streaks([_won(tally) for _, tally in alone])
     seats = [(game.brief.id, tally, seat) for game, tally in played for seat in game.own_seats]
@@ -67,13 +75,13 @@ def fold(games: Iterable[Finished]) -> Statistics:
     return Statistics(
         games=len(with_people),
         won=len(wins),
-        together=len(with_people) - len(alone),
+        together=len(with_people) - len(by_oneself),
         streak=streaks[-1],
         longest_streak=max(streaks),
         by_opponent=_records(
             [(kind, tally) for _, tally in alone for kind in sorted({*tally.seats} - {""})]
         ),
-        by_variant=_records([(tally.variant, tally) for _, tally in alone]),
+        by_variant=_records([(tally.variant, tally) for _, tally in by_oneself]),
         busts=sum([tally.busts[seat] for _, tally, seat in seats]),
         fast=sum([tally.fast[seat] for _, tally, seat in seats]),
         shortest_win=min(wins, key=_turns, default=None),
@@ -81,6 +89,7 @@ def fold(games: Iterable[Finished]) -> Statistics:
         dogs=dict(Counter([code for code, _ in met])),
         first_met=dict(reversed(met)),
         faces=tuple([sum([faces[face - 1] for faces in rolled]) for face in FACES]),
+        from_table=len(by_oneself) - len(alone),
     )
 
 

@@ -50,6 +50,22 @@ def dump_verdict(judged: Judged) -> str:
             return f"{left}/{most}/{dump_input(best)}" if most > left else str(left)
 
 
+def weight_of(word: str) -> tuple[int, int]:
+    """The luck in a word, and what the choice has cost, in millionths of a win.
+
+    >>> weight_of("+21034"), weight_of("437210/459001/settle:3@34"), weight_of("-")
+    ((21034, 0), (0, 21791), (0, 0))
+    """
+    if word == NOTHING:
+        return 0, 0
+    if _LUCK.fullmatch(word):
+        return int(word), 0
+    choice = _CHOICE.fullmatch(word)
+    if choice is None:
+        raise BadVerdict(word)
+    return 0, int(choice[2]) - int(choice[1]) if choice[2] else 0
+
+
 def parse_verdict(word: str, table: Table, entry: Action | Answer) -> Judged:
     """What a word says of an entry, said at this table."""
     if word == NOTHING:

@@ -11,7 +11,7 @@ from spots.bots import LEVELS
 from spots.bots.evaluation import SIZE, START, Worth, of_table
 from spots.logic import Ask, dump_table
 from tests.support import table
-from tools.games import noted, train, trust
+from tools.games import curve, noted, train, trust
 from tools.games.noted import Note, Noted, Plan
 from tools.games.train import Generation, Lesson, Seen
 
@@ -64,14 +64,13 @@ def test_against_d0g_the_search_is_that_of_the_turn_that_follows():
     assert [(one.mover, one.searched, one.strayed) for one in learned.seen] == [(0, 0.7, True)]
 
 
-def test_if_the_die_of_d0g_ends_the_game_nothing_is_left_to_be_searched():
+def test_if_the_die_of_d0g_ends_the_game_all_that_was_hoped_for_is_lost():
     """Or only the turns that went well would count, and the worth would seem too low."""
     at = table("12+1", d0g="!13+1")
     lost = Note(dump_table(replace(at, turn=1, ask=Ask.D0G_DIE)), 1, None, 0)
     (last,) = train.lesson(Noted("dog-park", 1, 1, (lost,))).seen
-    assert (last.searched, last.strayed) == (0, False)
-    assert train.drift(NOTHING, [Lesson(True, [last], 1)]) < 0
     assert trust.searched([Lesson(True, [last], 1)]) == []
+    assert trust.drifts(NOTHING, [Lesson(True, [last], 1)]) == [pytest.approx(-0.5)]
 
 
 # --- the fit --------------------------------------------------------------------------------------
@@ -179,3 +178,23 @@ def test_trust_ends_as_it_says(monkeypatch, capsys, good, status):
     monkeypatch.setattr("sys.argv", ["trust"])
     assert trust.main() == status
     assert capsys.readouterr().out.endswith(f"that: {'yes' if good else 'NO'}\n")
+
+
+# --- the curve ------------------------------------------------------------------------------------
+
+
+def test_the_curve_has_a_row_for_each_number_of_games_there_are(monkeypatch):
+    rich, poor = table("12+6", "34+0"), table("12+0", "34+6")
+    games = [Lesson(False, [seen(rich, 0.7)], 0), Lesson(False, [seen(poor, 0.3)], 1)] * 5
+    monkeypatch.setattr(curve, "SIZES", (0, 2, 10, 99))
+    title, nothing, few, more, now = curve.curve("table", games, games)
+    assert "10 other games" in title
+    assert now.startswith("  top dog")
+    assert [row.split(" games")[0].strip() for row in (nothing, few, more)] == ["0", "2", "10"]
+    losses = [float(row.split("log loss ")[1][:6]) for row in (nothing, few, more)]
+    assert losses == sorted(losses, reverse=True)
+    assert "better by +" in more
+
+
+def test_what_is_gained_has_an_interval_over_games():
+    assert curve.gain([0.9, 0.7], [0.5, 0.5]) == "+0.3000 [+0.1040 +0.4960]"

@@ -99,6 +99,31 @@ def too_small(page):
     )
 
 
+def broken_words(page):
+    """Words of buttons, in a dialog if one is open, that do not stand in one line."""
+    return page.evaluate(
+        """() => {
+            const shown = document.querySelector("dialog[open]") ?? document.body;
+            const range = document.createRange();
+            const broken = [];
+            for (const button of shown.querySelectorAll("button, summary")) {
+                if (!button.checkVisibility({ visibilityProperty: true })) continue;
+                const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+                while (walker.nextNode()) {
+                    const text = walker.currentNode;
+                    for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
+                        range.setStart(text, index);
+                        range.setEnd(text, index + word.length);
+                        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+                        if (lines.size > 1) broken.push(word);
+                    }
+                }
+            }
+            return broken;
+        }"""
+    )
+
+
 def unreachable_spaces(page):
     """Spaces whose middle, scrolled to, belongs to something else."""
     return page.locator(".mine .pack:not([hidden]) .space").evaluate_all(

@@ -103,6 +103,14 @@ def wait_until_shown(page):
     inside(page, SHOWN)
 
 
+def dismiss(page):
+    """Put away the notice about the game before."""
+    button = page.locator("[data-action=dismiss]")
+    if button.count():
+        button.click()
+    wait_until_shown(page)
+
+
 class Held:
     """A file that does not arrive until the test lets it go."""
 

@@ -136,6 +136,7 @@ def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_r
 
 def test_a_shared_link_opens_in_a_frame_and_is_passed_on_to_the_full_game(blog, desktop, site):
     page = blog(f"embed&lang=en{LINK}")
+    page.watch.expect("Blocked autofocusing")  # which a frame may not do
     frame = page.frame_locator("iframe")
     load_in(frame)
     expect(frame.get_by_role("slider")).to_be_visible()

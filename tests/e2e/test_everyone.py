@@ -9,7 +9,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from spots.ui.text.language import TONGUES
+from tests.e2e.inside import inside
 from tests.e2e.measures import (
+    broken_words,
     check_for_barriers,
     check_for_width,
     resize,
@@ -21,6 +24,12 @@ from tests.e2e.screens import SCREENS
 from tests.e2e.support import begin, open_options, visit
 
 LONG_NAMES = {f"name{seat}": "Wwwwwwwwwwwwwwwwwwwwwww" + str(seat) for seat in range(1, 5)}
+OPEN = """
+from spots.ui.app.codes import parse
+
+app.handle(parse(f"open:{name}"))
+page.render()
+"""
 DIALOGS = ("rules", "settings", "keys", "log", "menu", "odds")
 
 
@@ -98,6 +107,28 @@ def test_every_dialog_is_for_everyone(page):
     check_for_barriers(page)
     check_for_width(page)
     assert too_small(page) == []
+
+
+@pytest.mark.parametrize("screen", ["turn", "won"])
+def test_no_word_of_a_button_is_broken_in_a_dialog(page, screen):
+    """Rules for the table's answers are not for those of dialogs, which are narrower."""
+    sit_at(page, screen)
+    for name in ("menu", "share", "fair", "rules", "settings", "log", "statistics", "album"):
+        inside(page, OPEN, name=name)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        for size in ("desktop", "zoomed", "phone", "small"):
+            resize(page, size)
+            assert (name, size, broken_words(page)) == (name, size, [])
+        close_dialog(page)
+
+
+@pytest.mark.parametrize("code", [code for code in TONGUES if code != "en"])
+def test_no_word_of_the_menu_is_broken_in_any_language(page, code):
+    visit(page, table=SCREENS["turn"], lang=code)
+    inside(page, OPEN, name="menu")
+    for size in ("desktop", "zoomed", "phone", "small"):
+        resize(page, size)
+        assert (size, broken_words(page)) == (size, [])
 
 
 def test_dialogs_over_the_start_screen_are_for_everyone(page):

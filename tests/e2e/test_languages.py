@@ -12,7 +12,7 @@ from spots.games.by_link.letter import Invitation, write_invitation
 from spots.logic import CARDS, Setup, dump_table
 from spots.ui.text.language import TONGUES
 from spots.ui.text.trick_texts import trick_name
-from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide
+from tests.e2e.measures import barriers, cut_off, resize, too_small, too_wide, wait_until_still
 from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game, act
 from tests.e2e.screens import SCREENS, at
@@ -20,6 +20,7 @@ from tests.e2e.speaking import choose, language, says
 from tests.e2e.support import (
     Held,
     close_options,
+    dismiss,
     named,
     open_game,
     open_options,
@@ -351,8 +352,10 @@ OF_GAMES = ("story", "share", "look back", "log of it", "share from there", "dic
 def of_games(page, code):
     """What there is about whole games: one that was just won, one from a link, and a new one."""
     visit(page, table=dump_table(table(*CLOSE, down="fetch")), dice="36", lang=code)
+    dismiss(page)
     act(page, "say:do:walk")
     act(page, "confirm")
+    wait_until_still(page)  # the dogs run in from outside
     page.locator(".race-opener").click()
     expect(page.locator(".story-points li")).to_have_count(1)
     yield "story"

@@ -9,6 +9,7 @@ from spots.lessons.course import LESSONS
 from spots.lessons.exercises import EXERCISES
 from spots.ui.app import bookmark
 from tests.e2e.inside import inside
+from tests.e2e.keyboard import COUNT_SAID
 from tests.e2e.measures import barriers
 from tests.e2e.pages import watched_pages
 from tests.e2e.screens import SCREENS, VIEWPORTS
@@ -22,7 +23,6 @@ from tests.e2e.support import (
     wait_until_ready,
     wait_until_shown,
 )
-from tests.e2e.test_keyboard import COUNT_SAID
 from tests.ui.learning import every_step, in_lesson
 from tools.browser.devices import SMALL
 from tools.browser.serve import serving

@@ -226,7 +226,7 @@ def test_it_is_for_everyone(phone):
     show(phone, 120)
     check_for_barriers(phone)
     listed = phone.get_by_role("list", name="What stood out").get_by_role("listitem")
-    assert listed.count() == phone.locator(".turn-mark").count() > 10
+    assert listed.count() >= phone.locator(".turn-mark").count() > 5, "near ones are only heard"
     act(phone, "open:play-from-here")
     check_for_barriers(phone)
 

@@ -12,7 +12,7 @@ from tests.e2e.inside import inside
 from tests.e2e.play import sit_down
 from tests.e2e.screens import SCREENS, VIEWPORTS, at
 from tests.e2e.stopped import BEATS, show, stopped
-from tests.e2e.support import meddling, visit, wait_until_shown
+from tests.e2e.support import dismiss, meddling, visit, wait_until_shown
 from tests.e2e.test_ending import LONG, UNDO
 
 SIX = "14.15.136.246.345.2356=1+2"
@@ -88,14 +88,6 @@ FAULTS = """() => {
     }
     return faults;
 }"""
-
-
-def dismiss(page):
-    """Put away the notice about the game before."""
-    button = page.locator("[data-action=dismiss]")
-    if button.count():
-        button.click()
-    wait_until_shown(page)
 
 
 ASK = """

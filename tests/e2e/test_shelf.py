@@ -213,6 +213,9 @@ def test_a_finished_game_is_in_the_history_and_in_the_statistics(phone):
     play_some(phone, "Cleo", taps=1)
     act(phone, "open:album")
     expect(phone.get_by_role("dialog")).to_contain_text("1 of 32 dogs met")
+    met = phone.locator(".album .scored")
+    name, times = [met.locator(part).bounding_box() for part in (".dog-name", ".times")]
+    assert name["y"] + name["height"] <= times["y"], "nothing is printed over the name"
     close_dialog(phone)
     more(phone, "history")
     dialog = phone.get_by_role("dialog")
@@ -293,7 +296,7 @@ def test_a_damaged_or_newer_file_is_refused_with_the_reason_and_nothing_changes(
     newer = "This file is from a newer version of Spots. Nothing has been changed."
     bad = {
         text[:-5]: damaged,
-        text.replace("do:", "dig:", 1): damaged,
+        text.replace("do:", "dig:", 1): "Game 1 in this file is damaged. Nothing has been changed.",
         "GIF89a": damaged,
         json.dumps({**bundle, "version": 99}): newer,
         json.dumps({**bundle, "games": [{**bundle["games"][0], "version": 99}]}): newer,

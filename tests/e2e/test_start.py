@@ -244,7 +244,7 @@ def test_the_main_button_follows_the_dialog_and_the_language(phone):
 def test_continue_is_first_and_says_how_it_stands(phone):
     keep_a_game(phone)
     first = phone.locator("#start-screen button:visible").first
-    expect(first).to_have_text("Continue: you 0 Buddy 0")
+    expect(first).to_have_text("Continue: you (0) Buddy (0)")
     first.click()
     expect(phone.locator(".table")).to_be_visible()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -137,13 +138,22 @@ def test_a_game_that_was_over_from_the_start_is_one_point():
 
 def test_the_rarest_roll_of_somebody_or_of_all():
     walk = TRICKS["walk"]
-    some = Luck(0, 3, walk, Fortune.BUST, Fraction(1, 3))
+    some = Luck(0, 3, walk, Fortune.BUST, Fraction(1, 4))
     rare = Luck(1, 5, walk, Fortune.FAST, Fraction(1, 36))
     late = Luck(1, 9, walk, Fortune.BUST, Fraction(1, 36))
     race = Race(((0,), (0,)), lucks=(some, rare, late))
     assert race.rarest() == race.rarest(1) == rare
     assert race.rarest(0) == some
     assert race.rarest(2) is None
+    expected = replace(race, lucks=(replace(some, chance=Fraction(26, 100)),))
+    assert expected.rarest() is None, "what was to be expected is no luck"
+
+
+def test_the_turn_with_the_most_dogs_of_somebody_or_of_all():
+    race = Race(((0, 1, 1, 3), (0, 0, 2, 2)))
+    assert race.most_at_once(0) == Mark(0, 3, 2)
+    assert race.most_at_once() == race.most_at_once(1) == Mark(1, 2, 2), "the first of several"
+    assert Race(((0, 0), (0, 0))).most_at_once() is None
 
 
 def test_following_a_game_pauses_every_few_inputs():

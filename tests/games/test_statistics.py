@@ -63,6 +63,21 @@ def test_nobody_wins_or_loses_a_game_of_several_people():
     assert totals.shortest_win == ("a", 20)
 
 
+def test_nobody_wins_or_loses_a_game_that_began_from_a_table():
+    """It may have begun one move before its end: it is kept and listed, and its dogs were met."""
+    nearly = game("x", 9, ",top-dog", 0, variant="table", turns=1, dogs=(("12",), ()))
+    lost = game("y", 10, ",top-dog", 1, variant="table")
+    totals = fold([*WON, nearly, lost])
+    assert (totals.games, totals.won, totals.from_table, totals.decided) == (4, 2, 2, 2)
+    assert (totals.streak, totals.longest_streak, totals.together) == (2, 2, 0)
+    assert totals.by_opponent == {"puppy": Record(2, 2)}
+    assert totals.by_variant == {"dog-park": Record(2, 2), "table": Record(2, 1)}
+    assert totals.shortest_win == ("a", 20)
+    assert totals.dogs == {"12": 1}
+    friends = fold([game("z", 1, ",", 0, variant="table")])
+    assert (friends.together, friends.from_table, friends.decided) == (1, 0, 0)
+
+
 def test_of_a_game_by_link_only_what_was_played_here_counts():
     dogs = (("12",), ("13", "14"), ("15",))
     told = {"busts": (2, 3, 50), "fast": (1, 2, 4), "dogs": dogs}

@@ -11,7 +11,7 @@ from playwright.sync_api import Error
 from spots.logic import Ask, Log, dump_log, parse_table
 from tests.games.played import log
 from tests.ui.support import app_at, tap
-from tools.bench import in_page, offline, page, report, thinking
+from tools.bench import in_page, offline, page, report, start, thinking
 from tools.bench.figures import (
     COMPARISON_HEAD,
     arguments,
@@ -22,7 +22,16 @@ from tools.bench.figures import (
 )
 from tools.bench.kills import Witness
 from tools.bench.phases import phases, shares
-from tools.bench.start import SLOWDOWNS, TARGETS, TURNS, Bench, bytes_sent, file_of, print_sources
+from tools.bench.start import (
+    SLOWDOWNS,
+    TARGETS,
+    TURNS,
+    Bench,
+    bytes_sent,
+    file_of,
+    print_sources,
+    stock_subjects,
+)
 from tools.bench.stock_pages import pyodide_page, pyscript_page, without_our_start
 
 OURS, THEIRS = [90.0, 100.0, 330.0, 95.0, 99.0], [100.0, 200.0, 300.0, 100.0, 100.0]
@@ -184,10 +193,25 @@ def test_a_later_visit_that_did_not_start_from_the_snapshot_is_told(tmp_path, ca
     assert returning.endswith("started from snapshot (9)  target snapshot yes")
 
 
-def test_targets_are_for_visits_that_are_made():
+def test_the_report_has_every_target_beside_its_figure(tmp_path, capsys):
+    bench = Bench(None, tmp_path)
+    (tmp_path / "a").write_bytes(b"dog")
+    subjects = stock_subjects("http://here/")
     for slowdown in SLOWDOWNS:
-        visits = [name for name in TARGETS[slowdown] if " visit, beside " in name]
-        assert {name.split()[0] for name in visits} == set(TURNS)
+        for subject in subjects:
+            for turn in TURNS:
+                visits = bench.of(subject.name, turn, slowdown)
+                visits.painted.append(100)
+                visits.requested.append("a")
+                if subject.playable and (turn == "first" or subject.repeated):
+                    visits.ready.append(300 if subject.name == "ours" else 1000)
+    start.report(bench, tmp_path, subjects)
+    lines = capsys.readouterr().out.splitlines()
+    for slowdown in SLOWDOWNS:
+        for name, target in TARGETS[slowdown].items():
+            figure = 1.0 if "paint" in name else 0.3
+            met = "yes" if figure <= target else "NO"
+            assert f"  {name:34} {figure:6.2f}x  target {target:g}  {met}" in lines
 
 
 class OfflinePage:

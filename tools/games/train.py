@@ -26,7 +26,6 @@ from dataclasses import dataclass
 from itertools import chain, pairwise
 from math import exp, log
 from pathlib import Path
-from statistics import fmean
 
 from spots.bots import Level
 from spots.bots.evaluation import BLOCKS, START, Weights, Worth, flat, of_table, sure
@@ -95,11 +94,7 @@ class Lesson:
 
 
 def lesson(played: Noted) -> Lesson:
-    """What can be learned from a game. Against d0g, the worth is asked for when d0g rolls.
-
-    If its die ends the game, nothing is left to be searched. To leave that out would be to count
-    only the turns that went well.
-    """
+    """What can be learned from a game. Against d0g, the worth is asked for when d0g rolls."""
     solo = played.players == 1
     seen = []
     for note, following in pairwise((*played.notes, None)):
@@ -107,9 +102,8 @@ def lesson(played: Noted) -> Lesson:
         if solo and note.searched is not None:
             continue
         table = note.table
-        then = following if solo else note
-        found = 0.0 if then is None else then.searched
-        strayed = then is not None and bool(then.strayed)
+        found = following.searched if solo and following is not None else note.searched
+        strayed = bool(following.strayed if solo and following is not None else note.strayed)
         mover = 0 if solo else note.turn
         won = sure(table, note.turn)
         seen.append(Seen(of_table(table, note.turn), mover, found, strayed, won))
@@ -203,19 +197,15 @@ def loss(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
     return sum(losses) / len(losses)
 
 
-def drifts(row: Sequence[float], lessons: Iterable[Lesson]) -> list[float]:
-    """By how much the search finds more than the worth said when the turn was passed, each time."""
-    return [
+def drift(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
+    """By how much the search finds more, on average, than the worth when the turn was passed."""
+    more = [
         seen.searched - shares(row, seen.position)[seen.mover]
         for played in lessons
         for seen in played.seen
         if not seen.sure and seen.searched is not None
     ]
-
-
-def drift(row: Sequence[float], lessons: Iterable[Lesson]) -> float:
-    """The mean of that."""
-    return fmean(drifts(row, lessons))
+    return sum(more) / len(more)
 
 
 def blocks(row: Sequence[float]) -> Weights:

@@ -25,7 +25,7 @@ from spots.bots.evaluation import flat
 from spots.bots.weights import WEIGHTS
 from tools.games.former_weights import WEIGHTS as FORMER
 from tools.games.noted import Plan, noted
-from tools.games.train import Lesson, drifts, lesson, loss, shares
+from tools.games.train import Lesson, lesson, loss, shares
 
 Call = tuple[float, bool]
 """A chance that was predicted, and whether it came true."""
@@ -50,12 +50,26 @@ def static(row: Sequence[float], games: Iterable[Lesson]) -> list[Call]:
 
 
 def searched(games: Iterable[Lesson]) -> list[Call]:
-    """What the search predicts for the player whose turn it is; where d0g has won, nothing."""
+    """What the search predicts for the player whose turn it is."""
     return [
         (seen.searched, seen.mover == game.winner)
         for game in games
         for seen in game.seen
-        if not seen.sure and seen.searched
+        if not seen.sure and seen.searched is not None
+    ]
+
+
+def drifts(row: Sequence[float], games: Iterable[Lesson]) -> list[float]:
+    """By how much the search finds more than the worth said when the turn was passed, each time.
+
+    If the die of d0g has ended the game, nothing is left to be searched, and nothing to win. To
+    leave that out would be to count only the turns that went well.
+    """
+    return [
+        (seen.searched or 0.0) - shares(row, seen.position)[seen.mover]
+        for game in games
+        for seen in game.seen
+        if not seen.sure
     ]
 
 

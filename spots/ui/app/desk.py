@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 from zlib import crc32
 
+from spots.games.daily.balance import Balance
 from spots.games.keeper import keep_judged
 from spots.games.kept import BadGame, Brief, Kept
 from spots.games.rival import Rival
@@ -232,10 +233,10 @@ class Desk:
         self._touched = self._now()
         self.shelf.keep(self.game.kept(self._touched, away=False), self.game.table)
 
-    def keep_judged(self, game: str, words: Sequence[str]) -> None:
+    def keep_judged(self, game: str, words: Sequence[str], balance: Balance | None) -> None:
         """Keep what is thought of a game: nothing else in it is new, and nothing waits for that."""
         if self.game is None or self.game.id != game:
-            keep_judged(self._store, game, words)
+            keep_judged(self._store, game, words, balance)
         elif self.mine and self.shelf.revision >= 0:
             kept = self.game.kept(self._touched, away=False)
             self.shelf.keep(kept, self.game.table, aside=True)

@@ -7,7 +7,9 @@ from html import escape
 from urllib.parse import urlencode
 
 from spots.bots import LEVELS
-from spots.logic import MOST_PLAYERS, Table, dump_table
+from spots.games.tally import variant
+from spots.logic import MOST_PLAYERS, Ask, Setup, Table, dump_table
+from spots.ui.app.opponents import PERSON
 
 SETUP = ("players", "set", "d0g", "yellow", "purple", "blue", "green")
 """What a link says of the start screen's choices; names are private."""
@@ -27,6 +29,18 @@ def of_table(table: Table, lang: str, seats: Sequence[str] = ()) -> dict[str, st
     """What a link to a position says."""
     sitting = {f"seat{seat}": level for seat, level in enumerate(seats, 1) if level in LEVELS}
     return {"table": dump_table(table), **sitting, "lang": lang}
+
+
+def of_game(table: Table, start: Setup | Table, lang: str, seats: Sequence[str]) -> dict[str, str]:
+    """What a link says of a game: its table or, if that is the end, a new game like it."""
+    if table.ask is not Ask.NOTHING:
+        return of_table(table, lang, seats)
+    if isinstance(start, Table):
+        return of_table(start, lang, seats)
+    colours = {trick.category.value: trick.code for trick in start.tricks}
+    sitting = {f"seat{n}": level if level in LEVELS else PERSON for n, level in enumerate(seats, 1)}
+    choices = {"players": str(start.players), "set": variant(start), "d0g": str(start.d0g)}
+    return of_choices({**choices, **colours, **sitting}, lang)
 
 
 def link(page: str, options: Mapping[str, str]) -> str:

@@ -25,6 +25,7 @@ class Offer:
     sends: bool = False  # whether the device has other programs that take a text
     names: tuple[str, ...] = ()  # of the players; nobody: there is no game yet
     seats: tuple[str, ...] = ()
+    here: bool = True  # whether it was played on this device, so that somebody may be "you"
     result: Result | None = None
     links: Links | None = None  # None: they are still being made
     chosen: Leads = Leads.REPLAY

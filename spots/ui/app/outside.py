@@ -15,7 +15,10 @@ class Outside(Protocol):
     """The browser, as the app sees it; `spots/ui/browser/outside.py` is one."""
 
     def link_to(self, game: Game | Past | None) -> str:
-        """The address of the position on the table, or of a game like the one being chosen."""
+        """The address of the position on the table, or of a new game like one that is over.
+
+        Without a game, of one like the one being chosen.
+        """
 
     def chosen(self) -> dict[str, str]:
         """What is chosen on the start screen."""

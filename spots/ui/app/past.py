@@ -79,6 +79,11 @@ class Past:
         return self.source
 
     @property
+    def here(self) -> bool:
+        """Whether it was played on this device, and did not come with a link."""
+        return bool(self.game)
+
+    @property
     def day(self) -> Day | None:
         """Whose Dog of the day it is, once it is over."""
         return self.source.day if isinstance(self.source, Daily) else None

@@ -46,8 +46,9 @@ class Sharing:
         offer = replace(offer, names=game.names, seats=game.seats, day=game.day)
         if isinstance(game, Game):
             offer = replace(offer, rival=game.rival)
-        elif not game.at_first:
-            offer = replace(offer, moment=game.moment)
+        else:
+            moment = None if game.at_first else game.moment
+            offer = replace(offer, moment=moment, here=game.here)
         if game.over:
             pictures = outside.sends_pictures()
             offer = replace(offer, over=game.end, sends_picture=pictures)

@@ -7,6 +7,7 @@ from enum import Enum
 
 from spots.games.bundle import BadBundle, Imported
 from spots.games.by_link.post import Stand
+from spots.games.daily.balance import Balance
 from spots.games.daily.days import Day
 from spots.games.fairness import Proof
 from spots.games.history import Finished
@@ -74,6 +75,8 @@ class Story:
     log: Log
     judged: int = 0  # entries of the log
     report: Report | None = None
+    game: str = ""  # its id, if it is kept on this device
+    balance: Balance | None = None  # what a day's game came to, once all of it is judged
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,10 +38,11 @@ class Outside:
         return str(window.location.href).split("#", maxsplit=1)[0].split("?", maxsplit=1)[0]
 
     def link_to(self, game: Game | Past | None) -> str:
-        """The address of the position on the table, or of a game like the one being chosen."""
+        """The address of a game, as `of_game` says, or of one like the one being chosen."""
         language = document.documentElement.lang
         if game is not None:
-            return links.link(self.page(), links.of_table(game.table, language, game.seats))
+            told = links.of_game(game.table, game.log.start, language, game.seats)
+            return links.link(self.page(), told)
         return links.link(self.page(), links.of_choices(chosen(), language))
 
     def copy(self, text: Shared) -> None:

@@ -113,10 +113,7 @@ class Window:
         self._page.listen(self._hear)
         document.addEventListener("keydown", create_proxy(self._key))
         document.addEventListener("spots:update", create_proxy(self._updated))
-        # The start screen is plain HTML outside the root; its buttons have codes too.
-        screen = document.getElementById("start-screen")
-        screen.addEventListener("click", create_proxy(self._click))
-        screen.addEventListener("submit", create_proxy(self._submitted))
+        self._start.listen(self.handle, self._play)
         self._root.addEventListener("click", create_proxy(self._clicked))
         self._wide.addEventListener("change", create_proxy(lambda _: self.render()))
         self._root.addEventListener("close", create_proxy(self._closed), True)  # it does not bubble
@@ -143,13 +140,7 @@ class Window:
             self._feedback.finish()
             self._conductor.next()
 
-    def _click(self, event: Any) -> None:
-        button = event.target.closest("[data-action]")
-        if button and (intent := parse(button.dataset.action)) is not None:
-            self.handle(intent)
-
-    def _submitted(self, event: Any) -> None:
-        event.preventDefault()
+    def _play(self) -> None:
         if self._app.game is None:  # else Play was pressed twice, before the game could be shown
             self._app.begin(opening.asked_for(chosen()))
             self.waiting.show()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spots.games.daily.days import FIRST, LAST, Day, parse_day
+from spots.games.daily.days import FIRST, LAST, Day
 from spots.games.daily.dice import Daily
 from spots.games.daily.tries import counts, may_count, results, streak
 from spots.games.history import Finished
 from spots.games.kept import Brief
 from spots.ui.app.codes import code
+from spots.ui.app.diarist import picked
 from spots.ui.app.intents import Dialog, LookBack, Open, PickDay, PlayDay, ReadStory
 from spots.ui.app.state import Diary, State
 from spots.ui.text import calendars, sentences, trick_texts
@@ -26,15 +27,14 @@ def daily(language: Language, state: State) -> Sheet:
     """The dialog; its topic is a date, or empty for today."""
     diary = state.diary
     assert diary is not None, "whoever opens the dialog knows the day"
-    day = _picked(state.topic, diary.today)
+    day = picked(state) or diary.today
     played = results(state.history or ())
     going = next((game for game in state.games if game.day == day), None)
-    judged = state.settings.report == "on"
     return Sheet(
         sentences.daily_title(language),
         [
             _day(language, day),
-            *_try(language, diary, day, played.get(day), going, judged=judged),
+            *_try(language, state, day, played.get(day), going),
             _streak(language, played, diary.today),
             _calendar(language, diary, day, played),
             one_moment(language) if state.history is None else None,
@@ -51,13 +51,6 @@ def today(language: Language, diary: Diary | None) -> Node:
     return h("span", {"class": "leaf tried" if tried else "leaf"}, number)
 
 
-def _picked(topic: str, other: Day) -> Day:
-    try:
-        return parse_day(topic)
-    except ValueError:
-        return other
-
-
 def _day(language: Language, day: Day) -> Node:
     name = trick_texts.set_name(language, Daily(day).set)
     inside = h("b", None, calendars.in_full(language, day))
@@ -71,16 +64,11 @@ def _day(language: Language, day: Day) -> Node:
 
 
 def _try(
-    language: Language,
-    diary: Diary,
-    day: Day,
-    done: Finished | None,
-    going: Brief | None,
-    *,
-    judged: bool,
+    language: Language, state: State, day: Day, done: Finished | None, going: Brief | None
 ) -> list[Child]:
-    """What became of the day, and the button that plays it; `judged`: its story can be read."""
-    stands = _stands(diary, day, done, going)
+    """What became of the day, and the button that plays it."""
+    assert state.diary is not None
+    stands, judged = _stands(state.diary, day, done, going), state.settings.report == "on"
     told: Child = sentences.daily_standing(language, stands)
     if done is not None:
         told = h("b", None, result(language, done))
@@ -88,6 +76,7 @@ def _try(
     return [
         h("p", None, told, key="stands"),
         _figures(language, done) if done is not None else None,
+        _balance(language, state, done) if done is not None and judged else None,
         h("div", {"class": "answers"}, play, key="answers"),
         _more(language, done, judged=judged) if done is not None and done.whole else None,
     ]
@@ -111,8 +100,18 @@ def _figures(language: Language, game: Finished) -> Node | None:
     return h("p", None, facts(turns, busts), key="figures")
 
 
+def _balance(language: Language, state: State, game: Finished) -> Node | None:
+    """How lucky the player was, and what was given away; as it was kept, or is known by now."""
+    found, story = game.balance, state.story
+    if found is None and story is not None and story.game == game.brief.id:
+        found = story.balance
+    if found is None:
+        return None
+    return h("p", None, facts(*sentences.balance_facts(language, found)), key="balance")
+
+
 def _more(language: Language, game: Finished, *, judged: bool) -> Node:
-    """What can be done with the game of the day; its story says how lucky it was, and how good."""
+    """What can be done with the game of the day; its story says why it came out like that."""
     name = game.brief.id
     title = sentences.story_title(language)
     story = button(ReadStory(name), "secondary", title) if judged else None

@@ -6,6 +6,7 @@ a box that is as long as the way of the slider's thumb.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -34,11 +35,16 @@ _SHAPES = {
     Kind.END: "M-2 4V-4H4L2-1.5 4 1H-2",
 }
 """Marks around their middle: a cross, a dot, a star, a diamond, a flag."""
+_WEIGHT = {
+    kind: n for n, kind in enumerate((Kind.TURNING, Kind.END, Kind.FAST, Kind.BUST, Kind.SLOW))
+}
+APART = 3.6
+"""How far marks are apart at least, in per cent: as far as one is wide on the smallest phone."""
 
 
 def look_back(language: Language, past: Past, state: State, *, wide: bool) -> Look:
     """What the views look at while a game is looked back at: nothing can be answered."""
-    names = sentences.everyone(language, past.names, past.seats)
+    names = sentences.everyone(language, past.names, past.seats, here=past.here)
     plain = replace(state, draft=None, selected=None, hint=None, elsewhere=False)
     beat = past.beat
     during = answers_during(language, beat, plain, names, own=True)
@@ -202,8 +208,8 @@ def _marks(
         for mark in marks
     ]
     drawn = [
-        _mark(mark.kind, _along(mark.turn, replay.turns), text)
-        for mark, text in zip(marks, told, strict=True)
+        _mark(marks[place].kind, _along(marks[place].turn, replay.turns), told[place])
+        for place in _apart([(mark.kind, _along(mark.turn, replay.turns)) for mark in marks])
     ]
     box: dict[str, Attribute] = {
         "class": "turn-marks",
@@ -221,6 +227,19 @@ def _marks(
         ),
         key="marks",
     )
+
+
+def _apart(marks: Sequence[tuple[Kind, float]]) -> list[int]:
+    """Which of some marks are drawn: those near weightier ones are only heard, or all would blur.
+
+    >>> _apart([(Kind.BUST, 90), (Kind.TURNING, 92), (Kind.SLOW, 94), (Kind.SLOW, 100)])
+    [1, 3]
+    """
+    drawn = list[int]()
+    for place in sorted(range(len(marks)), key=lambda place: _WEIGHT[marks[place][0]]):
+        if all([abs(marks[place][1] - marks[other][1]) >= APART for other in drawn]):
+            drawn.append(place)
+    return sorted(drawn)
 
 
 def _along(turn: int, turns: int) -> float:

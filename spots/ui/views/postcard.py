@@ -100,7 +100,7 @@ def told(language: Language, offer: Offer) -> str:
     """The picture in words."""
     assert offer.over is not None
     assert offer.result is not None
-    names = sentences.everyone(language, offer.shown_names, offer.seats)
+    names = sentences.everyone(language, offer.shown_names, offer.seats, here=offer.here)
     dogs = [sentences.dog_name(language, card) for card, _ in _dogs(offer.over, names.you)]
     result = sentences.result_sentence(language, names, offer.result)
     return sentences.picture_text(language, dogs, result)
@@ -123,7 +123,7 @@ class _Painter:
         self._table = table
         self._outcome = table.outcome
         self._result = offer.result
-        self._names = sentences.everyone(language, offer.shown_names, offer.seats)
+        self._names = sentences.everyone(language, offer.shown_names, offer.seats, here=offer.here)
         self._won = self._names.you in (None, table.outcome.winner)
         self._mirrored = language.direction == "rtl"
 

@@ -20,6 +20,8 @@ from spots.ui.views.tags import Attribute, Child, Node, h, stamp
 WIDE, HIGH = 1000, 100
 EDGE_X, EDGE_Y = 1.5, 7.0
 """Per cent of the box that marks may stick out by."""
+LEVELS = range(0, PACK + 1, 2)
+"""How many dogs the lines behind the others stand for."""
 _HIDDEN: dict[str, Attribute] = {"aria-hidden": "true", "focusable": "false"}
 _SIGNS = {
     "bust": "M-4-4 4 4M-4 4 4-4",
@@ -108,7 +110,7 @@ def _swatch(line: int) -> Node:
 
 def _chart(look: Look, race: Race, order: list[int]) -> Node:
     last = [line[-1] for line in race.scored]
-    lines: list[Node] = [_level(dogs) for dogs in range(0, PACK + 1, 2)]
+    lines: list[Node] = [_level(dogs) for dogs in LEVELS]
     marks: list[Node] = []
     for line, seat in enumerate(order):
         points = [
@@ -137,6 +139,7 @@ def _chart(look: Look, race: Race, order: list[int]) -> Node:
             h("svg", box, *lines),
             h("svg", {"class": "race-marks", **_HIDDEN}, *marks),
         ),
+        *[_level_name(look, dogs) for dogs in LEVELS],
         _table(look, race, order),
         key="chart",
     )
@@ -156,6 +159,12 @@ def _y(dogs: int) -> float:
 def _level(dogs: int) -> Node:
     at = f"{_y(dogs) * HIGH / 100:.1f}"
     return stamp(h("line", {"class": "level", "x1": "0", "y1": at, "x2": str(WIDE), "y2": at}))
+
+
+def _level_name(look: Look, dogs: int) -> Node:
+    """How many dogs a level stands for; in the picture, the figure would be mirrored in Persian."""
+    named: dict[str, Attribute] = {"class": f"dogs-name of-{dogs}", "aria-hidden": "true"}
+    return h("span", named, look.language.number(dogs))
 
 
 def _marks(race: Race, line: int, seat: int) -> Iterator[Node]:
@@ -222,12 +231,9 @@ def _figures(look: Look, race: Race | None, order: list[int]) -> Node:
     language, you = look.language, look.names.you
     busts, fast = sentences.busts_label(language), sentences.fast_label(language)
     if race is None:
-        luck = sentences.luck_label(language, None)
+        most, _, _ = sentences.most_figure(language, look.names, None)
         rows = [_figure(kind, label) for kind, label in (("bust", busts), ("fast", fast))]
-        return h("dl", {"class": "race-figures"}, *rows, _figure("luck", luck), key="figures")
-    rarest = race.rarest(you) or race.rarest()
-    chance = language.percent(rarest.chance) if rarest else "–"
-    where = sentences.luck_facts(language, look.names, rarest) if rarest else ""
+        return h("dl", {"class": "race-figures"}, *rows, _figure("third", most), key="figures")
     shown = []
     players = [seat for seat in order if seat < len(look.table.players)]  # d0g has neither
     for kind, label, times in (("bust", busts, race.busts_of), ("fast", fast, race.fast_of)):
@@ -235,8 +241,17 @@ def _figures(look: Look, race: Race | None, order: list[int]) -> Node:
         number = sum([times(seat) for seat in players]) if you is None else times(you)
         others = sentences.others_line(language, look.names, {seat: times(seat) for seat in told})
         shown.append(_figure(kind, label, language.number(number), others))
-    shown.append(_figure("luck", sentences.luck_label(language, rarest), chance, where))
-    return h("dl", {"class": "race-figures"}, *shown, key="figures")
+    return h("dl", {"class": "race-figures"}, *shown, _third_figure(look, race), key="figures")
+
+
+def _third_figure(look: Look, race: Race) -> Node:
+    """The roll that was most against the odds; where none was, the most dogs in a turn."""
+    language, names = look.language, look.names
+    luck = race.rarest(names.you) or race.rarest()
+    if luck is not None:
+        return _figure("third", *sentences.luck_figure(language, names, luck))
+    most = race.most_at_once(names.you)
+    return _figure("third", *sentences.most_figure(language, names, most))
 
 
 def _figure(kind: str, label: str, value: str = "\u2007", more: str = "") -> Node:

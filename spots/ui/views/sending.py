@@ -29,4 +29,4 @@ def _code(language: Language, link: str) -> Node | None:
     if not link.startswith("http"):
         return None
     # Translators: a button: shows a link as a QR code, for the camera of another phone.
-    return button(Page.QR, "secondary", language.text("Show a code"))
+    return button(Page.QR, "secondary", language.text("Show a QR code"))

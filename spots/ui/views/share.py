@@ -135,7 +135,7 @@ def _tick(tick: Tick, text: str, *, ticked: bool) -> Node:
 
 def _text(language: Language, state: State, offer: Offer) -> Node:
     assert offer.result is not None
-    everyone = sentences.everyone(language, offer.shown_names, offer.seats)
+    everyone = sentences.everyone(language, offer.shown_names, offer.seats, here=offer.here)
     link = offer.link if offer.from_disk else f"{offer.page}{offer.link}"
     challenge = offer.chosen is Leads.CHALLENGE
     said = sentences.shared_text(

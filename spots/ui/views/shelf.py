@@ -72,21 +72,24 @@ def _how_it_stands(language: Language, game: Brief) -> list[Child]:
     if game.not_laid:
         # Translators: on the button of a game that friends were invited to by a link.
         return [language.text("Your invitation:"), " ", _told(language, game)]
-    # Translators: before who plays and how it stands, such as "Continue: you 3, Buddy 2".
+    # Translators: before who plays and how it stands, such as "Continue: you (3), Buddy (2)".
     return [language.text("Continue:"), *_sides(language, game)]
 
 
 def _sides(language: Language, game: Brief) -> list[Child]:
-    """Who plays and how many dogs each has scored, as the end of a line."""
+    """Who plays and how many dogs each has scored, as the end of a line.
+
+    Names may end in a number, as in "Player 2": figures are told apart from them by brackets.
+    """
     names = sentences.players(language, game)
     nameless = names.you is not None and not game.names[names.you]
     sides: list[Child] = []
     for seat, dogs in enumerate(sentences.scored(game)):
         name = names[seat]
         if seat == names.you and nameless:
-            # Translators: the only person at the table, in the middle of a line: "you 3, Buddy 2".
+            # Translators: the only person at the table, in the middle of a line: "you (3)".
             name = language.in_context("continue", "you")
-        figure = h("span", {"class": "figure"}, language.number(dogs))
+        figure = h("span", {"class": "figure"}, f"({language.number(dogs)})")
         sides += [" ", h("span", {"class": "side"}, h("bdi", None, name), " ", figure)]
     told = _told(language, game)
     return [*sides, " · ", told] if told else sides

@@ -9,7 +9,7 @@ from spots.games.history import Finished
 from spots.games.spread import spread
 from spots.games.statistics import Record, Statistics, fold
 from spots.games.strength import Strength
-from spots.games.tally import D0G, VARIANTS
+from spots.games.tally import D0G, FROM_TABLE, VARIANTS
 from spots.logic import FACES
 from spots.ui.app.intents import Dialog, Open
 from spots.ui.text import sentences
@@ -52,8 +52,8 @@ def sheet(language: Language, totals: Statistics, strength: Strength | None = No
 
 
 def _figures(language: Language, totals: Statistics) -> Node:
-    text, alone = language.text, totals.games - totals.together
-    share = language.percent(totals.won / alone) if alone else ""
+    text, given = language.text, totals.from_table
+    share = language.percent(totals.won / totals.decided) if totals.decided else ""
     figures = (
         (text("Games"), totals.games, ""),
         (text("Won"), totals.won, share),
@@ -66,6 +66,7 @@ def _figures(language: Language, totals: Statistics) -> Node:
         (text("Fast and risky"), totals.fast, ""),
         # Translators: the label of a number: games of several people at this device.
         *(((text("Among friends"), totals.together, ""),) if totals.together else ()),
+        *(((topic_name(language, FROM_TABLE), given, ""),) if given else ()),
     )
     shown = [
         h(

@@ -11,6 +11,7 @@ from spots.ui.app.going_on import dice_on
 from spots.ui.app.intents import GoTo, TryAgain
 from spots.ui.app.state import Story
 from spots.ui.text import sentences
+from spots.ui.text.language import Language
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
 from spots.ui.views.race import legend
@@ -20,6 +21,9 @@ from spots.ui.views.tags import Attribute, Child, Node, h
 WIDE, HIGH = 1000, 100
 HALF = 50
 THICK = 10
+_STEPS = (1, 2, 5, 10, 20, 50, 100, 1000)
+MOST_NUMBERS = 8
+"""How many turns are named under the curve."""
 _HIDDEN: dict[str, Attribute] = {"aria-hidden": "true", "focusable": "false"}
 _SIGNS = {
     Kind.BUST: "M-4-4 4 4M-4 4 4-4",
@@ -47,7 +51,7 @@ def story_sheet(look: Look, story: Story) -> Sheet:
     first = _first(look, report)
     inside: list[Child] = [
         h("p", {"class": "story-verdict"}, _verdict(look, report, first)),
-        _bars(look, report),
+        _bars(look, report, first),
         h("p", {"class": "story-units"}, sentences.story_units(language)),
         h("h3", None, sentences.curve_title(language)),
         *_curve(look, report, first),
@@ -71,33 +75,39 @@ def _verdict(look: Look, report: Report, seat: int) -> str:
 # --- luck and skill -------------------------------------------------------------------------------
 
 
-def _bars(look: Look, report: Report) -> Node:
-    """Two bars for each player, all by one measure."""
+def _bars(look: Look, report: Report, first: int) -> Node:
+    """Two bars for each player, all by one measure; and what they leave over of the result."""
     seats = range(len(look.table.players))
     lucks, errors = [report.luck(seat) for seat in seats], [report.error(seat) for seat in seats]
-    most = max([*map(abs, lucks), *errors, 0.5])
+    rest = report.rest(first)
+    most = max([*map(abs, lucks), *errors, abs(rest or 0), 0.5])
     language = look.language
+    luck_name, error_name = sentences.luck_name(language), sentences.error_name(language)
     rows: list[Child] = []
     for seat in seats:
         luck, error = lucks[seat], errors[seat]
         rows += [
             h("dt", {"class": "story-name"}, h("bdi", None, look.names[seat])),
-            h(
-                "dd",
-                {"class": "story-bar"},
-                h("span", None, sentences.luck_name(language)),
-                _bar(luck, most, "good" if luck >= 0 else "bad"),
-                h("b", None, sentences.points(language, luck)),
-            ),
-            h(
-                "dd",
-                {"class": "story-bar"},
-                h("span", None, sentences.error_name(language)),
-                _bar(-error, most, "cost"),
-                h("b", None, sentences.points(language, -error)),
-            ),
+            _row(language, luck_name, luck, _bar(luck, most, _side(luck))),
+            _row(language, error_name, -error, _bar(-error, most, "cost")),
+        ]
+    if rest is not None:
+        line = report.chances[first]
+        title, label = sentences.rest_labels(language, look.names, first, (line[0], line[-1]))
+        rows += [
+            h("dt", {"class": "story-name"}, title),
+            _row(language, label, rest, _bar(rest, most, _side(rest))),
         ]
     return h("dl", {"class": "story-bars"}, *rows)
+
+
+def _side(value: float) -> str:
+    return "good" if value >= 0 else "bad"
+
+
+def _row(language: Language, name: str, value: float, bar: Node) -> Node:
+    figure = h("b", None, sentences.points(language, value))
+    return h("dd", {"class": "story-bar"}, h("span", None, name), bar, figure)
 
 
 def _bar(value: float, most: float, style: str) -> Node:
@@ -147,6 +157,7 @@ def _curve(look: Look, report: Report, first: int) -> list[Child]:
         **_HIDDEN,
     }
     label = sentences.curve_text(look.language, look.names, first, report.chances[first][0])
+    marks = _marks(report, drawn, turns)
     picture = h(
         "div",
         {"class": "story-curve"},
@@ -154,18 +165,46 @@ def _curve(look: Look, report: Report, first: int) -> list[Child]:
             "div",
             {"class": "race-picture", "role": "img", "aria-label": label},
             h("svg", box, *lines),
-            h("svg", {"class": "race-marks", **_HIDDEN}, *_marks(report, drawn, turns)),
+            h("svg", {"class": "race-marks", **_HIDDEN}, *marks),
+            h("svg", {"class": "story-turns", **_HIDDEN}, *_turn_numbers(look.language, turns)),
         ),
         _level("top", look.language.percent(1)),
+        _level("middle", look.language.percent(HALF / 100)),
         _level("bottom", look.language.percent(0)),
+        _level("turn", sentences.turn_label(look.language)),
         _table(look, report, order),
     )
-    return [legend(look, drawn) if len(drawn) > 1 else None, picture]
+    return [legend(look, drawn), picture, _signs(look.language, report)]
 
 
 def _level(at: str, name: str) -> Node:
-    """What the upper or the lower edge means; in the picture, it would be mirrored in Persian."""
+    """What stands beside a level; in the picture, it would be mirrored in Persian."""
     return h("span", {"class": f"level-name {at}", "aria-hidden": "true"}, name)
+
+
+def _turn_numbers(language: Language, turns: int) -> list[Node]:
+    """Every so many turns a number under the curve."""
+    apart = next(step for step in _STEPS if turns <= step * MOST_NUMBERS)
+    return [
+        h("text", {"x": f"{_x(turn, turns):.1f}%", "y": "100%"}, language.number(turn))
+        for turn in range(apart, turns + 1, apart)
+    ]
+
+
+def _signs(language: Language, report: Report) -> Node:
+    """What the marks stand for, as far as there are any."""
+    found = {mark.kind for mark in report.marks}
+    rows = [
+        h("li", None, _sign(kind), sentences.curve_sign(language, kind), key=kind.value)
+        for kind in _SIGNS
+        if kind in found
+    ]
+    return h("ul", {"class": "race-legend signs"}, *rows)
+
+
+def _sign(kind: Kind) -> Node:
+    box: dict[str, Attribute] = {"class": f"sign {kind.value}", "viewBox": "-7 -7 14 14", **_HIDDEN}
+    return h("svg", box, h("path", {"d": _SIGNS[kind]}))
 
 
 def _x(turn: int, turns: int) -> float:

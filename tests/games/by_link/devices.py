@@ -8,7 +8,10 @@ from itertools import count
 
 from spots.bots import LEVELS, think
 from spots.games.by_link import post
+from spots.games.by_link.chains import back
+from spots.games.by_link.chair import people
 from spots.games.by_link.course import dice_of, game_of, luck
+from spots.games.by_link.dice import turns
 from spots.games.by_link.letter import read_letter
 from spots.games.by_link.post import Accepted, Invited, Standing, stand
 from spots.games.kept import dump_whole, parse
@@ -124,7 +127,12 @@ def before_last_turn(device):
     mine = [at for at, (table, _) in enumerate(tables(kept.log)) if table.turn == kept.chair.seat]
     begins = next(at for at in reversed(mine) if at - 1 not in mine)
     log = Log(kept.log.start, kept.log.entries[:begins])
-    chair = replace(kept.chair, sent=len(log.entries))
+    movers, before = [[turn.seat for turn in finish(turns(each))] for each in (kept.log, log)]
+    newest = [
+        value and back(seat, value, movers.count(seat) - before.count(seat))
+        for seat, value in zip(people(kept.seats), kept.chair.newest, strict=True)
+    ]
+    chair = replace(kept.chair, newest=tuple(newest), sent=len(log.entries))
     return replace(kept, log=log, chair=chair)
 
 

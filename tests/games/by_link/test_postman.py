@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from spots.games.by_link.answers import Answer, Answered
@@ -131,6 +131,7 @@ def trouble(devices, words, who, which, how):
 
 @settings(max_examples=20, deadline=None)
 @given(st.sampled_from(SEATS), ROUNDS)
+@example(("",) * 4, [*[[]] * 8, [(0, 0, "again"), (0, 0, "forked")]])
 def test_with_any_postman_all_honest_devices_agree_in_the_end(seats, rounds):
     devices = [Device(luck, 7 + luck) for luck in range(seats.count(""))]
     devices[0].invite(seats)

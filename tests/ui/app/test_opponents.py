@@ -9,17 +9,30 @@ from itertools import pairwise
 import pytest
 
 from spots.bots import LEVELS, Advice, Choice, decide
-from spots.logic import Ask, Reroll, SeededDice, Settle, Setup, SpotsError, Why, legal_actions
+from spots.logic import (
+    TRICKS,
+    Ask,
+    Reroll,
+    SeededDice,
+    Settle,
+    Setup,
+    SpotsError,
+    Why,
+    dump_table,
+    legal_actions,
+)
 from spots.logic.events import DiceRolled, GameWon, TurnBegan
 from spots.ui.app import links, opponents
 from spots.ui.app.beats import Kind
 from spots.ui.app.hints import Hint, outlook
 from spots.ui.app.intents import Control
 from spots.ui.app.keys import key_intent
-from spots.ui.app.opening import seats_for
+from spots.ui.app.opening import asked_for, seats_for
+from spots.ui.app.opponents import at_one_device
 from spots.ui.text import sentences
 from tests.support import play, said, table
 from tests.ui.conducting import World
+from tests.ui.games import WON
 from tests.ui.support import (
     ENGLISH,
     app_at,
@@ -79,6 +92,30 @@ def test_links_say_who_is_a_computer():
     assert "seat1" not in links.of_choices({**choices, "players": "1"}, "en")
     assert links.of_table(TWO, "en", DUEL)["seat2"] == "good-dog"
     assert "seat1" not in links.of_table(TWO, "en", DUEL)
+
+
+@pytest.mark.parametrize(
+    ("start", "seats", "told"),
+    [
+        (Setup(2), ("", "top-dog"), "players=2&set=adoption-event&seat1=person&seat2=top-dog"),
+        (Setup(2, ()), ("", "friend"), "players=2&set=off-leash&seat1=person&seat2=person"),
+        (Setup(1, d0g=4), ("",), "players=1&set=adoption-event&d0g=4"),
+        (
+            Setup(2, tuple(TRICKS[code] for code in ("trot", "run", "fetch", "beg"))),
+            ("", "puppy"),
+            "players=2&set=own&yellow=trot&purple=run&blue=fetch&green=beg&seat1=person&seat2=puppy",
+        ),
+    ],
+)
+def test_a_frame_of_a_game_that_is_over_begins_one_like_it(start, seats, told):
+    """The last table would be a dead game, with figures that are those of no game."""
+    over = WON
+    found = links.of_game(over, start, "es", seats)
+    assert links.link("", found) == f"?{told}&lang=es"
+    begin = asked_for({**found}, {})
+    assert (begin.start, begin.seats) == (start, tuple(seat for seat in at_one_device(seats)))
+    assert links.of_game(TWO, start, "en", seats)["table"] == dump_table(TWO)
+    assert links.of_game(over, TWO, "en", seats)["table"] == dump_table(TWO), "where it began"
 
 
 def test_computers_have_names_and_two_of_a_kind_are_told_apart():

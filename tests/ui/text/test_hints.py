@@ -100,7 +100,7 @@ HINTS = [
     (
         at("do:trot", **TROT),
         "move:4@14>3@356 stop",
-        "4 (Tobi) → 3 (Bonbon): 14% bust, 89% place. 50% to win; Move none: 40%.",
+        "4 (Tobi) → 3 (Bonbon): 14% bust, 89% place. 50% to win. Next best: Move none, 40%.",
     ),
     (
         at("do:dogpile", "", **TRACK),

@@ -160,16 +160,29 @@ def test_three_figures_are_yours_and_beside_them_the_others():
     assert figures(end()) == [
         "Busts 1 Buddy: 2",
         "Fast and risky 1 Buddy: 0",
-        "Luckiest roll 8% Run, turn 9",
+        "Luckiest roll 1 in 12 Run, turn 9",
     ]
 
 
 def test_a_bust_against_the_odds_is_bad_luck():
     unlucky = replace(RACE, lucks=(replace(LUCK, fortune=Fortune.BUST),))
-    assert figures(end(race=unlucky))[-1] == "Unluckiest roll 8% Run, turn 9"
-    assert figures(end(race=replace(RACE, lucks=())))[-1] == "Luckiest roll –"
+    assert figures(end(race=unlucky))[-1] == "Unluckiest roll 1 in 12 Run, turn 9"
     theirs = replace(RACE, lucks=RACE.lucks[1:])
-    assert figures(end(race=theirs))[-1] == "Unluckiest roll 3% Walk, turn 3, Buddy"
+    assert figures(end(race=theirs))[-1] == "Unluckiest roll 1 in 36 Walk, turn 3, Buddy"
+
+
+@pytest.mark.parametrize("fortune", Fortune)
+def test_what_was_to_be_expected_is_no_luck_and_makes_room_for_the_dogs(fortune):
+    usual = replace(RACE, lucks=(replace(LUCK, fortune=fortune, chance=Fraction(26, 100)),))
+    assert figures(end(race=usual))[-1] == "Most dogs in a turn 4 turn 4"
+    nothing = Race(((0, 0), (0, 6)))
+    assert figures(end(LOST, race=nothing))[-1] == "Most dogs in a turn 0"
+    both = end(LOST, seats=("", ""), names=("Ada", "Ben"), race=nothing)
+    assert figures(both)[-1] == "Most dogs in a turn 6 turn 1, Ben"
+
+
+def test_levels_say_how_many_dogs_they_stand_for():
+    assert [words(name) for name in of_class(end(), "dogs-name")] == ["0", "2", "4", "6"]
 
 
 def test_many_others_are_one_sum_and_people_are_counted_together():

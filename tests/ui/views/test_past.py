@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -87,8 +88,9 @@ def test_the_buttons_say_what_they_do_and_which_of_them_lead_nowhere():
 def test_what_stood_out_is_drawn_and_told():
     app = of(TWO)
     marks = past(app).replay.marks
-    drawn = of_class(page(app), "turn-mark")
-    assert [n.attributes["class"] for n in drawn] == [f"turn-mark {m.kind.value}" for m in marks]
+    drawn = [n.attributes["class"].split()[1] for n in of_class(page(app), "turn-mark")]
+    assert {*drawn} <= {mark.kind.value for mark in marks}
+    assert drawn[-1] == Kind.END.value
     (heard,) = [n for n in of_class(page(app), "heard") if n.tag == "ul"]
     assert heard.attributes["aria-label"] == "What stood out"
     told = [words(line) for line in heard.children]
@@ -104,7 +106,23 @@ def test_marks_are_along_the_way_of_the_thumb():
     last = past(app).replay.turns
     places = [float(n.attributes["x"].rstrip("%")) for n in of_class(page(app), "turn-mark")]
     wanted = [100 * (mark.turn - 1) / (last - 1) for mark in past(app).replay.marks]
-    assert places == pytest.approx(wanted, abs=0.01)
+    assert places == sorted(places)
+    assert all(min(abs(place - found) for found in wanted) <= 0.01 for place in places)
+    assert all(then - one >= 3.5 for one, then in pairwise(places)), "each is seen for itself"
+    for found in wanted:
+        assert min(abs(place - found) for place in places) <= 3.6, "what is left out is near one"
+
+
+def test_nobody_in_a_game_from_a_link_is_you():
+    """It was somebody else's: without a name they are called by number, computers by their own."""
+    app = of(TWO, names=("", ""), seats=("", "puppy"))
+    (seen,) = of_class(page(app), "stood-out")
+    assert "Player 1 scored" in words(seen)
+    assert "Crumb" in words(seen)
+    assert "You" not in words(seen)
+    app.state = replace(app.state, past=replace(past(app), game="kept here"))
+    (seen,) = of_class(page(app), "stood-out")
+    assert "You scored" in words(seen)
 
 
 def test_a_turning_point_has_a_mark_and_a_name():

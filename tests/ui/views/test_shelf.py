@@ -30,12 +30,18 @@ def test_the_newest_game_has_the_one_main_button():
     shown = shelf(ENGLISH, games(3), NOW)
     (main,) = of_class(shown, "primary")
     assert main.attributes["data-action"] == "continue:game-0"
-    assert words(main) == "Continue: you 2 Buddy 1"
+    assert words(main) == "Continue: you (2) Buddy (1)"
 
 
 def test_a_name_that_was_typed_is_on_the_button():
     shown = shelf(ENGLISH, (brief(names=("Ada", "")),), NOW)
-    assert words(of_class(shown, "continue")[0]) == "Continue: Ada 2 Buddy 1"
+    assert words(of_class(shown, "continue")[0]) == "Continue: Ada (2) Buddy (1)"
+
+
+def test_figures_are_told_apart_from_names_with_numbers():
+    two = brief(seats=("", ""))
+    told = words(of_class(shelf(ENGLISH, (two,), NOW), "continue")[0])
+    assert told == "Continue: Player 1 (2) Player 2 (1)"
 
 
 def test_a_game_says_who_plays_how_it_stands_and_when_it_was():

@@ -20,8 +20,9 @@ from spots.ui.views.story import HALF, story_sheet
 from spots.ui.views.tags import h
 from tests.games.test_report import CLOSE, report_of, whole
 from tests.ui.app.test_looking_back import of
-from tests.ui.games import of_class, speaking, words
+from tests.ui.games import of_class, words
 from tests.ui.support import ENGLISH, find, look, nodes, tap
+from tests.ui.text.speaking import speaking
 from tools.games.selfplay import setup_for
 
 PUPPIES = ("puppy", "puppy")
@@ -30,8 +31,10 @@ SEATS = ("", "")
 
 
 def looking(log=LOG, seats=SEATS):
-    """An app that looks back at a game."""
-    return of(log, seats=seats)
+    """An app that looks back at a game of this device."""
+    app = of(log, seats=seats)
+    app.state = replace(app.state, past=replace(app.state.past, game="kept"))
+    return app
 
 
 def sheet(app, report=REPORT, language=ENGLISH):
@@ -58,17 +61,38 @@ def tagged(node, tag):
 
 def test_everybody_has_a_bar_for_luck_and_one_for_what_was_given_away():
     seen = sheet(looking())
-    assert [words(name) for name in of_class(seen, "story-name")] == ["Ada", "Bo"]
+    assert [words(name) for name in of_class(seen, "story-name")[:2]] == ["Ada", "Bo"]
     figures = [words(bar) for bar in of_class(seen, "story-bar")]
-    assert figures == [
+    assert figures[:-1] == [
         f"{name} {sentences.points(ENGLISH, value)}"
         for seat in range(2)
         for name, value in (("Luck", REPORT.luck(seat)), ("Given away", -REPORT.error(seat)))
     ]
 
 
+def figure(text):
+    """A figure as a reader reads it, in hundredths."""
+    return int(re.search(r"[+\u2212]?\d+(?=%$)", text)[0].replace("\u2212", "-"))
+
+
+@pytest.mark.parametrize("seats", [("", ""), ("puppy", "")])
+def test_whoever_adds_the_figures_up_comes_to_the_result(seats):
+    """It takes one more figure: a judge changes its mind without dice and choices, too."""
+    seen = sheet(looking(seats=seats))
+    first = REPORT.winner if seats == SEATS else 1
+    bars = [figure(words(bar)) for bar in of_class(seen, "story-bar")]
+    luck, away, rest = bars[2 * first], bars[2 * first + 1], bars[-1]
+    others = bars[2 - 2 * first], bars[3 - 2 * first]
+    title = words(of_class(seen, "story-name")[-1])
+    start, end = map(int, re.findall(r"\d+(?=%)", title))
+    assert title.startswith(f"{('Ada', 'Bo')[first]}: from ")
+    assert start + luck + away - sum(others) + rest == end
+    assert (start, end) == tuple(round(100 * REPORT.chances[first][at]) for at in (0, -1))
+
+
 def test_bars_go_from_the_middle_one_way_for_good_and_the_other_for_bad_by_one_measure():
     values = [v for seat in range(2) for v in (REPORT.luck(seat), -REPORT.error(seat))]
+    values.append(REPORT.rest(REPORT.winner))
     most = max(*map(abs, values), 0.5)
     drawn = of_class(sheet(looking()), "part")
     for value, part in zip(values, drawn, strict=True):
@@ -118,11 +142,27 @@ def test_of_more_than_two_everybody_has_a_line():
     seen = sheet(looking(whole(5, three, setup), ("",) * 3), report_of(5, three, setup))
     assert len(tagged(seen, "polyline")) == 3
     assert len(of_class(seen, "story-bar")) == 6
-    (names,) = of_class(seen, "race-legend")
+    names, _ = of_class(seen, "race-legend")
     assert sorted(words(each) for each in names.children) == ["Ada", "Bo", "Cy"]
     lines = {mark.attributes["class"].split()[2] for mark in of_class(seen, "mark")}
     assert lines == {"line-0", "line-1", "line-2"}, "everybody's own"
-    assert not of_class(sheet(looking()), "race-legend"), "of two, one line says it all"
+
+
+def test_the_curve_says_whose_it_is_and_what_it_is_drawn_by():
+    seen = sheet(looking())
+    whose, signs = of_class(seen, "race-legend")
+    assert words(whose) == ("Ada", "Bo")[REPORT.winner], "of two, one line says it all"
+    kinds = {mark.kind for mark in REPORT.marks}
+    assert len(signs.children) == len(kinds - {Kind.END})
+    assert "Turning point" in words(signs)
+    assert [words(name) for name in of_class(seen, "level-name")] == ["100%", "50%", "0%", "Turn"]
+    (numbers,) = of_class(seen, "story-turns")
+    turns = len(REPORT.chances[0]) - 1
+    said = [int(words(number)) for number in numbers.children]
+    assert said == list(range(said[0], turns + 1, said[0]))
+    assert 3 <= len(said) <= 8
+    for number, text in zip(said, numbers.children, strict=True):
+        assert float(text.attributes["x"][:-1]) == pytest.approx(100 * number / turns, abs=0.06)
 
 
 def test_busts_scorings_and_turning_points_lie_on_the_line():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spots.games.race import Luck, Race
+from spots.games.race import Luck, Mark, Race
 from spots.games.tally import D0G
 from spots.logic import Outcome
 from spots.marked import msg
@@ -107,22 +107,34 @@ def fast_label(language: Language) -> str:
     return language.text("Fast and risky")
 
 
-def luck_label(language: Language, luck: Luck | None) -> str:
-    """The label of the chance that the most remarkable roll had."""
-    if luck is None or luck.good:
-        # Translators: the label of a chance: the roll that went well against the odds.
-        return language.text("Luckiest roll")
-    # Translators: the label of a chance: the roll that busted against the odds.
-    return language.text("Unluckiest roll")
+def luck_figure(language: Language, names: Names, luck: Luck) -> tuple[str, str, str]:
+    """The most remarkable roll: its label, its chance, and where it was ('Run, turn 9').
+
+    The chance is one of as many rolls as there might have been, four or more.
+    """
+    # Translators: the labels of a chance: of the roll that went well against the odds, and of the
+    # one that busted against them.
+    label = language.text("Luckiest roll") if luck.good else language.text("Unluckiest roll")
+    # Translators: a chance, in large figures: "1 in 36"; as short as can be.
+    chance = language.text("1 in {n}", n=round(1 / luck.chance))
+    where = _turn_facts(language, names, luck)
+    return label, chance, language.with_commas(trick_name(language, luck.trick), where)
 
 
-def luck_facts(language: Language, names: Names, luck: Luck) -> str:
-    """Where that roll was: 'Run, turn 9'; and whose it was, if not yours."""
+def most_figure(language: Language, names: Names, most: Mark | None) -> tuple[str, str, str]:
+    """The same of the most dogs that were scored in a turn, if any were."""
+    # Translators: the label of a figure: how many dogs somebody scored in one turn.
+    label = language.text("Most dogs in a turn")
+    if most is None:
+        return label, language.number(0), ""
+    return label, language.number(most.count), _turn_facts(language, names, most)
+
+
+def _turn_facts(language: Language, names: Names, what: Luck | Mark) -> str:
     return language.with_commas(
-        trick_name(language, luck.trick),
         # Translators: {n} is the number of a turn, as in "turn 9".
-        language.text("turn {n}", n=luck.turn),
-        player_name(language, names, luck.seat) if luck.seat != names.you else "",
+        language.text("turn {n}", n=what.turn),
+        player_name(language, names, what.seat) if what.seat != names.you else "",
     )
 
 

@@ -61,8 +61,10 @@ def _by_chance_to_win(language: Language, best: Outlook, second: Outlook, other:
         # Translators: the end of a hint; {action} is the text of another button, {win} a chance.
         return language.text("{action} is as good: {win} to win.", action=other, win=win)
     # Translators: a hint compares two choices by the chance to win the game: {win} for what it
-    # proposes, {less} for {action}, the text of another button.
-    return language.text("{win} to win; {action}: {less}.", win=win, less=less, action=other)
+    # proposes, {less} for {action}, the text of another button, which is the second choice.
+    return language.text(
+        "{win} to win. Next best: {action}, {less}.", win=win, less=less, action=other
+    )
 
 
 def _line(language: Language, action: str, told: Sequence[str]) -> str:

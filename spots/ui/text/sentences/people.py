@@ -52,16 +52,18 @@ class Subject:
         return self.language.plural(*named, n, name=self.name, **facts)
 
 
-def everyone(language: Language, names: Sequence[str], seats: Sequence[str] = ()) -> Names:
+def everyone(
+    language: Language, names: Sequence[str], seats: Sequence[str] = (), *, here: bool = True
+) -> Names:
     """What all who play are called, d0g last; players without a name are called by number.
 
     Computers have names of their own: `seats` holds their levels, empty for people. The only person
     at this device is "you" in every sentence, even if friends elsewhere play along. A name that
     person has typed still labels the seat: it was typed to be seen, and is not mistaken for
-    somebody else's.
+    somebody else's. Of a game that was not played `here` nobody is "you".
     """
     people = [seat for seat in range(len(names)) if not any(seats[seat : seat + 1])]
-    you = people[0] if len(people) == 1 else None
+    you = people[0] if len(people) == 1 and here else None
     called = [
         opponent_at(language, seats, seat)
         if "".join(seats[seat : seat + 1]) in LEVELS

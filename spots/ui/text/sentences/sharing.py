@@ -156,9 +156,7 @@ def challenge_sentence(
     """What there is to beat; `names` are those of the game before, empty for who gave none."""
     if result.winner is None:
         return language.text("The dice are the same as in a game that is not over yet.")
-    # The players of that game are not here: none of them is "you".
-    called = [name or language.text("Player {n}", n=seat) for seat, name in enumerate(names, 1)]
-    everybody = everyone(language, called, seats)
+    everybody = everyone(language, names, seats, here=False)
     # Translators: {standing} is such as "Ada: 6, Buddy: 4": how another game with these dice ended.
     return language.plural(
         "The dice are the same as in a game that took {n} turn and ended so: {standing}.",

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf
+
+from spots.games.daily.balance import Balance
 from spots.games.judging import Decision, Fate, Stroke
+from spots.games.replay import Kind
 from spots.games.report import Report, Turning
 from spots.logic import Action, Answer, Faces, Table, TopDog, TopTrick
 from spots.marked import msg
@@ -12,52 +16,35 @@ from .actions import action_label
 from .opponents import opponent_name
 from .people import Names, player_name, subject
 
-LUCKY = 0.2
-"""Part of a win; a game's luck is usually within twice this much of nothing."""
-WELL, LOOSE = 0.006, 0.014
-"""What a choice costs in the mean, in part of a win: good dog's cost about one in a hundred."""
+HARDLY, SOME = 0.15, 0.5
+"""Parts of a win that somebody may give away in all and has given hardly any, or some."""
+NO_SIDE, A_LITTLE = 0.15, 0.4
+"""Parts of a win by which the dice may favour somebody, and take no side, or do so a little."""
 
-# Translators: sentences about a whole game: how somebody played, and what the dice did. They are
-# friendly and sober: neither grades nor superlatives.
-_VERDICTS: dict[tuple[int, int], tuple[str, str]] = {
-    (1, 1): (
-        msg("{name} played well, and the dice were kind."),
-        msg("You played well, and the dice were kind."),
+# Translators: sentences about a whole game: how many chances to win somebody's own choices have
+# cost, then what the dice did. They are friendly and sober: neither grades nor superlatives.
+_GIVEN_AWAY: tuple[tuple[float, tuple[str, str]], ...] = (
+    (HARDLY, (msg("{name} gave hardly anything away."), msg("You gave hardly anything away."))),
+    (SOME, (msg("{name} gave some chances away."), msg("You gave some chances away."))),
+    (inf, (msg("{name} gave many chances away."), msg("You gave many chances away."))),
+)
+_DICE: tuple[tuple[float, tuple[str, str]], ...] = (
+    (
+        -A_LITTLE,
+        (msg("The dice were clearly against {name}."), msg("The dice were clearly against you.")),
     ),
-    (1, 0): (
-        msg("{name} played well, with dice neither good nor bad."),
-        msg("You played well, with dice neither good nor bad."),
+    (
+        -NO_SIDE,
+        (msg("The dice were a little against {name}."), msg("The dice were a little against you.")),
     ),
-    (1, -1): (
-        msg("{name} played well, but the dice did not help."),
-        msg("You played well, and the dice were against you."),
+    (NO_SIDE, (msg("The dice took no side."), msg("The dice took no side."))),
+    (
+        A_LITTLE,
+        (msg("The dice helped {name} a little."), msg("The dice helped you a little.")),
     ),
-    (0, 1): (
-        msg("{name} played a steady game, and the dice helped."),
-        msg("You played a steady game, and the dice helped."),
-    ),
-    (0, 0): (
-        msg("{name} played a steady game, with dice neither good nor bad."),
-        msg("You played a steady game, with dice neither good nor bad."),
-    ),
-    (0, -1): (
-        msg("{name} played a steady game, but the dice did not help."),
-        msg("You played a steady game, but the dice were against you."),
-    ),
-    (-1, 1): (
-        msg("{name} gave some chances away, and the dice made up for it."),
-        msg("You gave some chances away, and the dice made up for it."),
-    ),
-    (-1, 0): (
-        msg("{name} gave some chances away; the dice took no side."),
-        msg("You gave some chances away; the dice took no side."),
-    ),
-    (-1, -1): (
-        msg("{name} gave some chances away, and the dice did not help."),
-        msg("You gave some chances away, and the dice did not help."),
-    ),
-}
-"""By skill and luck, each 1 for good, 0 for usual and -1 for bad: by name, and for you."""
+    (inf, (msg("The dice helped {name} a lot."), msg("The dice helped you a lot."))),
+)
+"""Each up to a part of a win: by name, and for you."""
 
 
 def story_title(language: Language) -> str:
@@ -67,12 +54,15 @@ def story_title(language: Language) -> str:
 
 
 def story_verdict(language: Language, report: Report, names: Names, seat: int) -> str:
-    """How somebody played and what the dice did, in one sentence."""
-    luck, choices = report.luck(seat), report.choices(seat)
-    cost = report.error(seat) / choices if choices else 0.0
-    skill = 1 if cost <= WELL else -1 if cost > LOOSE else 0
-    fortune = 0 if abs(luck) < LUCKY else 1 if luck > 0 else -1
-    return subject(language, names, seat).tell(*_VERDICTS[skill, fortune])
+    """How much somebody gave away and whom the dice favoured, as the figures below say it."""
+    whom = subject(language, names, seat)
+    amounts = ((_GIVEN_AWAY, report.error(seat)), (_DICE, report.favour(seat)))
+    return " ".join(
+        [
+            whom.tell(*next(messages for most, messages in said if amount <= most))
+            for said, amount in amounts
+        ]
+    )
 
 
 def judging(language: Language, done: int, everything: int) -> str:
@@ -105,15 +95,39 @@ def points(language: Language, part: float) -> str:
     return language.left_to_right(language.text("{n}%", n=sign + language.number(abs(n))))
 
 
+def rest_labels(
+    language: Language, names: Names, seat: int, way: tuple[float, float]
+) -> tuple[str, str]:
+    """What stands over the rest of the figures, from where they lead to where; and beside it."""
+    start, end = [language.percent(chance) for chance in way]
+    # Translators: somebody's chance to win at the beginning and at the end of a game, such as
+    # "You: from 43% to 0%".
+    title = language.text(
+        "{name}: from {start} to {end}",
+        name=player_name(language, names, seat),
+        start=start,
+        end=end,
+    )
+    # Translators: the label of a bar below those for luck and for what was given away: what the
+    # figures of a game leave over.
+    return title, language.in_context("story", "The rest")
+
+
 def story_units(language: Language) -> str:
     """What the figures mean."""
     # Translators: explains two bars, luck and what was given away. {name} is a computer player.
-    return language.text(
+    units = language.text(
         "100% is one whole win, by the judgement of {name}. Luck is what the dice and the deck "
         "brought, compared with everything they could have brought; over many games it comes to "
         "nothing. What was given away is the difference to {name}'s own choices.",
         name=_baron(language),
     )
+    # Translators: why the figures of the bars do not add up. {name} is a computer player.
+    rest = language.text(
+        "What is left over on the way to the result is how {name}'s estimate changed by itself.",
+        name=_baron(language),
+    )
+    return f"{units} {rest}"
 
 
 def curve_title(language: Language) -> str:
@@ -129,6 +143,19 @@ def curve_text(language: Language, names: Names, seat: int, first: float) -> str
     return language.text(
         "{name}'s chance to win after each turn; it began with {part}.", name=name, part=part
     )
+
+
+def curve_sign(language: Language, kind: Kind) -> str:
+    """What a mark on the curve stands for."""
+    return {
+        # Translators: explains a mark on a curve: somebody busted.
+        Kind.BUST: language.in_context("mark", "Bust"),
+        # Translators: explains a mark on a curve: dogs were scored slow and steady.
+        Kind.SLOW: language.in_context("mark", "Slow and steady"),
+        Kind.FAST: language.text("Fast and risky"),
+        # Translators: explains a mark on a curve: what changed a game most.
+        Kind.TURNING: language.in_context("mark", "Turning point"),
+    }[kind]
 
 
 def turning_title(language: Language) -> str:
@@ -234,6 +261,14 @@ def stroke_sum(language: Language, luck: float) -> str:
     """The luck of all that chance has brought since a decision."""
     # Translators: {luck} is like "+21%".
     return language.text("Luck: {luck}", luck=points(language, luck))
+
+
+def balance_facts(language: Language, balance: Balance) -> tuple[str, str]:
+    """What a game came to, as in its story: the luck, and what was given away."""
+    part = points(language, -balance.error)
+    # Translators: the chances to win that a player's own choices have cost in a whole game; {part}
+    # is like "-12%". The label of a bar has the same words.
+    return stroke_sum(language, balance.luck), language.text("Given away: {part}", part=part)
 
 
 def try_again_label(language: Language) -> str:
