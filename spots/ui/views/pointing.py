@@ -37,8 +37,8 @@ NEEDED = {
     ".front .tile": 1.0,
     ".pack .dog": 0.5,
     # What the dice are about to do is what most sentences are about then.
-    ".pack .dog:has(.drafted)": 30.0,
-    ".soil:has(.coming)": 30.0,
+    ".pack .gets": 30.0,
+    ".soil.gets": 30.0,
 }
 """What a bubble covers only if it must, and how bad that is."""
 
