@@ -74,8 +74,8 @@ AMISS = """() => {
         range.selectNodeContents(element);
         return [...range.getClientRects()];
     };
-    const written = [".ending h1", ".ending-result span", ".race-head *", ".figure *"];
-    const taken = [...document.querySelectorAll(written.join())].flatMap(lines);
+    const written = document.querySelectorAll(".ending h1, .ending-result span");
+    const taken = [...written].flatMap(lines);
     taken.push(...[...document.querySelectorAll(".ending-dog, .race, .new-medal")].map(box));
     for (const tool of document.querySelectorAll(".tools .tool")) {
         const { left, top, right, bottom } = box(tool);

@@ -371,3 +371,27 @@ def test_no_band_moves_for_a_bubble(phone):
         seen.add(tuple(phone.evaluate(bands)))
         pupil.go_on()
     assert len(seen) == 1
+
+
+# What of a dog that gets a die, and of the soil, lies under the bubble; None without such a dog.
+UNDER = """() => {
+    const bubble = document.querySelector(".bubble").getBoundingClientRect();
+    const dog = document.querySelector(".pack .dog:has(.drafted)");
+    return dog && [...dog.querySelectorAll(".space"), document.querySelector(".soil")].filter(
+        (one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left < bubble.right && right > bubble.left
+                && top < bubble.bottom && bottom > bubble.top;
+        }).length;
+}"""
+
+
+def test_the_bubble_stands_clear_of_what_dice_are_meant_for(phone):
+    pupil = begin(phone)
+    for _ in range(5):
+        if (found := phone.evaluate(UNDER)) is not None:
+            assert found == 0
+            break
+        pupil.go_on()
+    else:
+        pytest.fail("no die was meant for a dog")

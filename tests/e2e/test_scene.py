@@ -159,6 +159,19 @@ def test_no_large_part_of_the_end_is_blank(desktop, name):
         assert (width, height, blank_share(desktop) <= 0.12) == (width, height, True)
 
 
+THREE, FOUR = "14:4.2356.35=13+2", "14:4.2356.35.25=13+2"
+
+
+def test_three_and_four_dogs_use_the_lawn(desktop):
+    widths = "dogs => dogs.map((dog) => dog.getBoundingClientRect().width)"
+    for dogs, least in ((THREE, 135), (FOUR, 107)):
+        visit(desktop, table=at("", players=(dogs, "34+1")))
+        dismiss(desktop)
+        assert faults_on_every_screen(desktop, dogs) == []
+        desktop.set_viewport_size({"width": 390, "height": 844})
+        assert min(desktop.locator(".pack > .dog").evaluate_all(widths)) >= least
+
+
 # How large heads and dogs over the fence are, in whole pixels, and where the menu is.
 BAND = """() => [...document.querySelectorAll(
     ".others .head, .others .small-pack .dog, .tools [data-action='open:menu']")].map((one) => {

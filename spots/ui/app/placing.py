@@ -16,7 +16,7 @@ RING = 6
 """Pixels between what is pointed at and the outer edge of the ring around it."""
 GAP = 14.0
 """Pixels between a bubble and what it points at: the ring, and the tail."""
-STEPS = (0.0, 20.0, 40.0, 60.0, 80.0, 100.0, 120.0)
+STEPS = tuple([20.0 * step for step in range(19)])
 """Pixels by which it may stand farther away, if it covers less there."""
 FAR = 0.04
 """How bad each of these pixels is."""

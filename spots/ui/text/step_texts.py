@@ -20,8 +20,11 @@ from spots.logic.tricks import (
 from .language import Language
 
 
-def step_pill(language: Language, step: Step) -> str:
-    """A step, at most 16 characters long in English and 20 elsewhere."""
+def step_pill(language: Language, step: Step, named: int = 0) -> str:
+    """A step, at most 16 characters long in English and 20 elsewhere.
+
+    `named` is the number that the player has said, if one has been.
+    """
     match step:
         case AddDog():
             # Translators: this and the next messages are steps of a trick, at most 20 characters.
@@ -33,6 +36,9 @@ def step_pill(language: Language, step: Step) -> str:
             return language.in_context("step", "Move a die?")
         case SetDie():
             return language.in_context("step", "Set a die")
+        case Roll(keep=Keep.UP_TO_NAMED) if named:
+            # Translators: which dice are kept: a number and all that are lower.
+            return language.in_context("step", "{number} or less", number=named)
         case SetAside():
             return language.in_context("step", "Set dice aside")
         case ReturnTreats():

@@ -54,9 +54,12 @@ def trick_short(language: Language, trick: Trick | str) -> str:
     return language.text(_of(trick).short)
 
 
-def trick_pills(language: Language, trick: Trick) -> tuple[str, ...]:
-    """The steps in a word or two each, as they stand above the dice while the trick is done."""
-    return tuple([step_pill(language, step) for step in trick.steps])
+def trick_pills(language: Language, trick: Trick, named: int = 0) -> tuple[str, ...]:
+    """The steps in a word or two each, as they stand above the dice while the trick is done.
+
+    `named` is the number that the player has said, if one has been.
+    """
+    return tuple([step_pill(language, step, named) for step in trick.steps])
 
 
 def trick_steps(language: Language, trick: Trick | str) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ def _dog(language: Language, numerals: bool, dog: Dog, marks: Marks) -> Node:
     spaces = [_space(language, numerals, dog, number, marks) for number in dog.card.spaces]
     attributes: dict[str, Attribute] = {
         "class": f"dog coat coat-{dog.card.code} got-{filled}-of-{of}"
-        + (f" had-{round(100 * had / of)}" if filled > had else "")
+        + (f" gets had-{round(100 * had / of)}" if filled > had else "")
         + state,
         "role": "group",
         "aria-label": sentences.dog_label(language, dog),

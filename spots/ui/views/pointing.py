@@ -36,6 +36,9 @@ NEEDED = {
     ".soil": 9.0,
     ".front .tile": 1.0,
     ".pack .dog": 0.5,
+    # What the dice are about to do is what most sentences are about then.
+    ".pack .gets": 30.0,
+    ".soil.gets": 30.0,
 }
 """What a bubble covers only if it must, and how bad that is."""
 

@@ -28,7 +28,8 @@ def soil(look: Look) -> Node:
         {
             "class": f"soil yard {danger}"
             + (" target" if _takes(look) else "")
-            + (" lost" if lost else ""),
+            + (" lost" if lost else "")
+            + (" gets" if coming else ""),
             "data-drop": place(None),
             "role": "group",
             "aria-label": sentences.yard_name(look.language, player),

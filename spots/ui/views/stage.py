@@ -99,7 +99,7 @@ def _pills(look: Look) -> Node:
     doing = look.table.doing
     assert doing is not None
     assert doing.trick is not None
-    texts = trick_texts.trick_pills(look.language, doing.trick)
+    texts = trick_texts.trick_pills(look.language, doing.trick, doing.number)
     pills = [
         h("li", {"aria-current": "step" if step == doing.step else None}, text, key=f"pill-{step}")
         for step, text in enumerate(texts)

@@ -127,6 +127,15 @@ def test_there_is_a_pill_for_each_step(trick, code):
     assert all(0 < width(pill) <= (16 if code == "en" else 20) for pill in pills)
 
 
+@pytest.mark.parametrize("code", TONGUES)
+def test_guard_says_which_number_was_named(code):
+    (before,) = trick_pills(speaking(code), TRICKS["guard"])
+    (after,) = trick_pills(speaking(code), TRICKS["guard"], 4)
+    assert after != before
+    assert speaking(code).number(4) in after
+    assert width(after) <= 20
+
+
 @pytest.mark.parametrize(
     ("code", "pills"),
     [
