@@ -114,6 +114,26 @@ app._followed()
 """
 
 
+# As if it were a day's game that was judged: nothing else has so much to say of its result.
+JUDGE = """
+from dataclasses import replace
+from spots.games.daily.balance import Balance
+from spots.games.daily.dice import Daily
+from spots.games.daily.days import parse_day
+from spots.ui.app.state import Story
+
+known = app.storyteller.known
+
+def judged(state):
+    story = Story(app.game.log, game=app.game.id, balance=Balance(-1.28, 1.37))
+    return replace(known(state), story=story)
+
+app.game._dice = Daily(parse_day("2026-11-28")).dice()
+app.storyteller.known = judged
+app._followed()
+"""
+
+
 def with_medals(page, end, **more):
     at_the_end(page, end, **more)
     inside(page, EARN)
@@ -135,6 +155,9 @@ def test_the_end_fits_every_screen(phone, code):
     phone.emulate_media(reduced_motion="reduce")
     for end in ENDS:
         with_medals(phone, end, lang=code)
+        if end == "lost to d0g":
+            inside(phone, JUDGE)
+            expect(phone.locator(".race-head .facts")).to_be_visible()
         for width, height in SIZES:
             phone.set_viewport_size({"width": width, "height": height})
             wait_until_still(phone)

@@ -77,8 +77,6 @@ def _result(look: Look, outcome: Outcome) -> Node:
     if look.day is not None:
         counted = counts(look.id, look.day)
         facts = (sentences.daily_over(look.language, look.day, counted=counted), *facts)
-    if state.story is not None and state.story.balance is not None and state.story.game == look.id:
-        facts = (*facts, *sentences.balance_facts(look.language, state.story.balance))
     inside: list[Child] = []
     for fact in facts:
         inside += [" · "] if inside else []

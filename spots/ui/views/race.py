@@ -15,6 +15,7 @@ from spots.ui.app.intents import Dialog, Open
 from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
+from spots.ui.views.sheet import facts
 from spots.ui.views.tags import Attribute, Child, Node, h, stamp
 
 WIDE, HIGH = 1000, 100
@@ -47,6 +48,7 @@ def race_card(look: Look) -> Node:
                 _more() if more else None,
             ),
             legend(look, order),
+            _balance(look),
             key="head",
         ),
         _chart(look, race, order) if race else h("div", {"class": "race-chart"}, key="waiting"),
@@ -59,6 +61,14 @@ def race_card(look: Look) -> Node:
         "aria-busy": None if race else "true",
     }
     return h("section", attributes, *inside, key="race")
+
+
+def _balance(look: Look) -> Node | None:
+    """Of a day's game, how lucky it was and what was given away, once it is judged."""
+    story = look.state.story
+    if story is None or story.balance is None or story.game != look.id:
+        return None
+    return facts(*sentences.balance_facts(look.language, story.balance))
 
 
 def _opener(look: Look) -> Node:
