@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.e2e.pages import FAILED, QUICK, Standing, watched_pages
 from tools.browser.devices import DESKTOP, PHONE, SMALL
-from tools.browser.find import FLAGS, browser
+from tools.browser.find import FLAGS, shell
 from tools.browser.serve import serving
 from tools.build import messages
 from tools.build.site import ROOT, build
@@ -81,7 +81,7 @@ def playwright():
 @pytest.fixture(scope="session")
 def chromium(playwright):
     """One browser for all the tests of a worker."""
-    opened = playwright.chromium.launch(executable_path=browser(), args=[*FLAGS, QUICK])
+    opened = playwright.chromium.launch(executable_path=shell(), args=[*FLAGS, QUICK])
     yield opened
     opened.close()
 

@@ -12,7 +12,7 @@ from tests.e2e.inside import inside
 from tests.e2e.keyboard import COUNT_SAID
 from tests.e2e.measures import barriers
 from tests.e2e.pages import watched_pages
-from tests.e2e.screens import SCREENS, VIEWPORTS
+from tests.e2e.screens import SCREENS, SMALLEST, VIEWPORTS
 from tests.e2e.support import (
     Held,
     all_stored,
@@ -28,7 +28,6 @@ from tools.browser.devices import SMALL
 from tools.browser.serve import serving
 
 LANGUAGES = ("en", "es", "uk", "ru", "fa")
-SMALLEST = ((320, 568), (568, 320))
 
 
 def bookmarks(codes):

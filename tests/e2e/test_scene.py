@@ -10,7 +10,7 @@ from spots.ui.app.state import Notice
 from tests.e2e.blank import blank_share
 from tests.e2e.inside import inside
 from tests.e2e.play import sit_down
-from tests.e2e.screens import SCREENS, VIEWPORTS, at
+from tests.e2e.screens import SCREENS, SMALLEST, VIEWPORTS, at
 from tests.e2e.stopped import BEATS, show, stopped
 from tests.e2e.support import dismiss, meddling, visit, wait_until_shown
 from tests.e2e.test_ending import LONG, UNDO
@@ -97,10 +97,10 @@ page.handle(Press.HINT)
 """
 
 
-def faults_on_every_screen(page, name):
+def faults_on(viewports, page, name):
     """What does not fit, wherever it does not."""
     found = []
-    for width, height in VIEWPORTS:
+    for width, height in viewports:
         page.set_viewport_size({"width": width, "height": height})
         found += [f"{width}x{height} {name}: {fault}" for fault in page.evaluate(FAULTS)]
     return found
@@ -108,21 +108,22 @@ def faults_on_every_screen(page, name):
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru", "fa"])
 def test_everything_fits_every_screen_without_scrolling(desktop, language):
-    """A1."""
+    """A1; what is cut off in Russian but not in Ukrainian is so on the smallest screens."""
     faults = []
+    viewports = SMALLEST if language == "ru" else VIEWPORTS
     for name, notation in TABLES.items():
         visit(desktop, table=notation, lang=language)
         dismiss(desktop)
-        faults += faults_on_every_screen(desktop, name)
+        faults += faults_on(viewports, desktop, name)
         if name in ("turn", "settle 2"):
             inside(desktop, ASK)
             expect(desktop.locator(".hint:not(.thinking)")).to_be_visible(timeout=30_000)
-            faults += faults_on_every_screen(desktop, f"{name}, with a hint")
+            faults += faults_on(viewports, desktop, f"{name}, with a hint")
     with stopped(desktop):
         for name in BEATS:
             show(desktop, name, lang=language)
             dismiss_at_once(desktop)
-            faults += faults_on_every_screen(desktop, name)
+            faults += faults_on(viewports, desktop, name)
     assert faults == []
 
 
@@ -167,7 +168,7 @@ def test_three_and_four_dogs_use_the_lawn(desktop):
     for dogs, least in ((THREE, 135), (FOUR, 107)):
         visit(desktop, table=at("", players=(dogs, "34+1")))
         dismiss(desktop)
-        assert faults_on_every_screen(desktop, dogs) == []
+        assert faults_on(VIEWPORTS, desktop, dogs) == []
         desktop.set_viewport_size({"width": 390, "height": 844})
         assert min(desktop.locator(".pack > .dog").evaluate_all(widths)) >= least
 
@@ -313,9 +314,9 @@ def test_in_forced_colours_dice_gauge_and_marks_are_told_apart(phone):
         face.evaluate("(one, shown) => { one.className = shown; }", shown)
         assert (where, len(set(pictures))) == (where, 6)
     buried = {die.screenshot() for die in phone.locator(".soil .buried").all()}
-    holes = {hole.screenshot() for hole in phone.locator(".soil .hole").all()[:1]}
+    free = phone.locator(".soil .hole").nth(1 + 3).screenshot()
     assert len(buried) == 2
-    assert not buried & holes
+    assert free not in buried
     full, free = (phone.locator(f".seat .cells .{kind}").first for kind in ("full", "free"))
     assert full.evaluate("one => getComputedStyle(one).backgroundColor") != free.evaluate(
         "one => getComputedStyle(one).backgroundColor"

@@ -133,8 +133,11 @@ CHARACTERS = """
 import json, unicodedata, zlib
 from itertools import chain
 
-# Those that there are, and some of the many others.
-all = [*map(chr, chain(range(0x33500), range(0x33500, 0xE0000, 101), range(0xE0000, 0xE0200)))]
+# Every alphabet and all that is composed; of Han characters, Hangul and the many others, some.
+all = [*map(chr, chain(
+    range(0x3400), range(0x3400, 0xF900, 7), range(0xF900, 0x10000), range(0x10000, 0x2F800, 7),
+    range(0x2F800, 0x2FA20), range(0x2FA20, 0xE0000, 101), range(0xE0000, 0xE0200)
+))]
 
 def digest(told):
     return zlib.crc32(repr(told).encode("utf-8", "backslashreplace"))

@@ -39,6 +39,17 @@ def test_a_named_browser_that_is_not_there_is_not_replaced_by_another(programs, 
         find.installed()
 
 
+def test_tests_take_the_browser_without_windows_if_there_is_one_and_no_other_is_named(
+    programs, monkeypatch
+):
+    programs["chromium"] = "/usr/bin/chromium"
+    assert find.shell() == "/usr/bin/chromium"
+    programs[find.SHELL] = "/usr/bin/shell"
+    assert find.shell() == "/usr/bin/shell"
+    monkeypatch.setenv("SPOTS_CHROMIUM", "chromium")
+    assert find.shell() == "chromium"
+
+
 @pytest.mark.usefixtures("programs")
 def test_nothing_is_installed_where_there_is_no_apt():
     assert not find.from_debian("chromium")

@@ -100,7 +100,7 @@ def damaged_rows(draw):
     return draw(st.sampled_from([row, row, row]) | anything)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(damaged_rows(), max_size=4))
 def test_whatever_is_in_the_store_a_visit_begins_and_every_dialog_opens(texts):
     rows = [row_of(json.loads(json.dumps(each))) for each in texts]
