@@ -55,6 +55,7 @@ unit: $(READY)
 	$(RUN)/pytest -q -n auto --dist worksteal $(addprefix --ignore=,tests/e2e $(COVERED))
 
 e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
+	@# Without windows, it does the same in a seventh less time.
 	@$(RUN)/python -m tools.browser.find --shell
 	@# Browsers crash, and a busy machine may miss a moment: what fails is tried once more, and counted as a rerun.
 	@# Each worker has a third of the files, so that their pages are opened once; whoever is done first takes from others.

@@ -102,7 +102,7 @@ def browser() -> str:
 
 
 def shell() -> str:
-    """The path of the Chromium without windows, which takes a seventh less time; else the browser's."""
+    """The path of the Chromium without windows, which takes less time; else the browser's."""
     named = os.environ.get("SPOTS_CHROMIUM")
     return (None if named else shutil.which(SHELL)) or browser()
 
