@@ -103,11 +103,14 @@ def wrong_with(page, marks, viewports, languages):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_course_fits_every_screen_beside_its_target(desktop, language):
-    assert wrong_with(desktop, bookmarks(LESSONS), VIEWPORTS, [language]) == []
+    """On all screens in English, the longest language and the mirrored one."""
+    viewports = VIEWPORTS if language in ("en", "uk", "fa") else SMALLEST
+    assert wrong_with(desktop, bookmarks(LESSONS), viewports, [language]) == []
 
 
 def test_every_sentence_of_the_exercises_fits_the_smallest_screens(desktop):
-    assert wrong_with(desktop, bookmarks(EXERCISES), SMALLEST, LANGUAGES) == []
+    """English drawn out has a test of its own."""
+    assert wrong_with(desktop, bookmarks(EXERCISES), SMALLEST, LANGUAGES[1:]) == []
 
 
 def test_a_language_forty_per_cent_longer_fits_too(chromium, stretched):
@@ -349,8 +352,9 @@ def test_whoever_wants_no_notes_gets_none(impatient):
 def test_axe_finds_nothing_in_a_lesson(phone, scheme):
     pupil = begin(phone)
     phone.emulate_media(color_scheme=scheme)
-    for _ in range(4):
+    for _ in range(2):  # a tile to tap, then a placement to confirm
         assert (pupil.says(), barriers(phone)) == (pupil.says(), [])
+        pupil.go_on()
         pupil.go_on()
 
 
