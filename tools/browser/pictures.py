@@ -24,7 +24,7 @@ from art.things import app_icon
 from spots.ui.text.language import TONGUES
 from tools.browser import devices
 from tools.browser.devices import DESKTOP, Device
-from tools.browser.game_page import chromium, open_game
+from tools.browser.game_page import chromium, open_game, python
 from tools.browser.serve import DIST, serving
 from tools.build.bytecode import ROOT
 
@@ -46,7 +46,6 @@ FOUR = (
     "spots/1 turn 0 howl,walk,-run,roll-over,fetch,beg+1 14:4.356:35.2356:2!25.126=12+2"
     "/12:1.34.246:46!16=5+1/56:5.456!1.23+2/15:5.123:2.345:34=33+1 - 136 * - 0"
 )
-WON = f"spots/1 nothing 0 {START} !1.12.145.2356.34.456+2/25:5.16!123+1 - 126 * - 0"
 SOLO = f"spots/1 turn 0 -howl,walk,run,roll-over,fetch,beg {DOGS} !13.246+1 136 * - 0"
 
 SETTINGS = '{"motion":"off","sound":"off","theme":"light"}'
@@ -65,6 +64,7 @@ class Picture:
     scheme: Literal["light", "dark"] = "light"
     lang: str = "en"
     seats: tuple[str, ...] = ()  # levels of computers, empty for people
+    seed: str = ""  # of a game that is played to its end, instead of a table
 
 
 SHOTS = (
@@ -73,7 +73,7 @@ SHOTS = (
     Picture("settling", PHONE, TURN, "36", ("say:do:walk",)),
     Picture("hint", PHONE, TURN, taps=("hint",), seats=("", "good-dog")),
     Picture("four", DESKTOP, FOUR, seats=("", "puppy", "good-dog", "top-dog")),
-    Picture("win", PHONE, WON),
+    Picture("win", PHONE, seed="7"),
     Picture("solo", PHONE, SOLO, scheme="dark"),
     Picture("rules", PHONE, TURN, taps=("open:menu", "open:rules")),
     Picture("table", DESKTOP, FOUR, "11344566", ("say:do:fetch",)),
@@ -99,6 +99,19 @@ def screens(lang: str) -> list[Picture]:
     ]
 
 
+WHOLE_GAME = """
+from random import Random
+
+import spots.main
+from spots.bots import LEVELS, decide
+from spots.logic import Ask
+
+app, hand = spots.main.page._app, Random(0)
+while app.table.ask is not Ask.NOTHING:
+    app.game.act(decide(app.table, LEVELS["good-dog"], hand))
+spots.main.page._conductor.finish()
+spots.main.page.waiting.show()
+"""
 SHEET = """<style>
     body { margin: 0; background: #777; display: grid; grid-template-columns: repeat(4, 260px); }
     img { inline-size: 252px; margin: 4px; display: block; }
@@ -183,7 +196,11 @@ def take(browser: Browser, site: str, shot: Picture) -> bytes:
     names = NAMES if shot.lang == "en" else {}
     seats = {f"seat{seat}": level for seat, level in enumerate(shot.seats, 1)}
     query = {"table": shot.table, "dice": shot.dice, **names, **seats} if shot.table else {}
+    if shot.seed:
+        query = {"play": "1", "players": "2", "seed": shot.seed, **names}
     open_game(page, **{name: value for name, value in query.items() if value})
+    if shot.seed:
+        python(page, WHOLE_GAME)
     for code in shot.taps:
         page.locator(f'#app [data-action="{code}"]').click()
     page.locator(".hint.thinking").wait_for(state="detached")  # until it is thought out

@@ -28,7 +28,7 @@ TABLES = (
     (("puppy", "", ""), "kennel-club", 3),
     (("", "good-dog", ""), "dog-park", 4),
     (("", "", "puppy", ""), "off-leash", 6),
-    (("", "", "", ""), "agility-course", 7),
+    (("", "", "", ""), "dog-park", 7),
 )
 
 played = cache(whole_game)
@@ -72,7 +72,7 @@ def test_everything_that_is_needed_later_is_in_the_record(seats, variant, luck):
 
 
 def test_a_link_gets_shorter_by_what_its_reader_knows_and_not_by_more():
-    devices, words = played(("", "", "", ""), "agility-course", 7)
+    devices, words = played(("", "", "", ""), "dog-park", 7)
     kept = devices[0].kept
     whole = finish(write_course(kept, 10_000))
     short = finish(write_course(kept, 0))
@@ -80,7 +80,7 @@ def test_a_link_gets_shorter_by_what_its_reader_knows_and_not_by_more():
     assert 0 < read_letter(short).skipped <= read_letter(short).turns - 3
     assert len(short) < ROOM < len(whole) + 60
     behind = Device(number=7_001)  # the one who invited, before anything was played
-    behind.kept = seated(("", "", "", ""), "agility-course", 7)[0].kept
+    behind.kept = seated(("", "", "", ""), "dog-park", 7)[0].kept
     assert behind.open(short).name == "LINK_SHORT"
     assert isinstance(behind.open(whole), Accepted)
     assert words
