@@ -68,7 +68,7 @@ browsers: build ## a short game in Firefox and WebKitGTK, and how fast they star
 soak: $(READY) ## 100,000 random games with every check (about an hour; GAMES=1000 for fewer)
 	$(RUN)/python -m tools.games.soak --games $(or $(GAMES),100000)
 
-sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 30
+sweep: $(READY) ## the unit tests with 2,000 random examples for each property, where it is usually 16
 	$(RUN)/pytest -q -n auto --hypothesis-profile=sweep --ignore=tests/e2e
 
 links: $(READY) ## 10,000 random games written as links and read back, and how long those are (GAMES=100 for fewer)

@@ -11,7 +11,7 @@ collect_ignore = ["spots/main.py", "spots/ui/browser"]
 """Modules that need a browser: this Python cannot import them."""
 
 # How long an example takes says something about the machine, and nothing about the code.
-settings.register_profile("spots", deadline=None, max_examples=20)
+settings.register_profile("spots", deadline=None, max_examples=16)
 # `make sweep`: the properties that do not say how many examples they need have far more.
 settings.register_profile("sweep", deadline=None, max_examples=2000)
 settings.load_profile("spots")

@@ -170,7 +170,7 @@ def test_those_letters_were_good_before_they_were_changed():
         reader.kept = before
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.data())
 def test_an_answer_to_an_invitation_with_a_changed_part_is_refused_by_name(data):
     ada, bea = Device(number=1), Device(number=2)

@@ -129,7 +129,7 @@ def trouble(devices, words, who, which, how):
         assert name in fine, (how, name)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(st.sampled_from(SEATS), ROUNDS)
 @example(("",) * 4, [*[[]] * 8, [(0, 0, "again"), (0, 0, "forked")]])
 def test_with_any_postman_all_honest_devices_agree_in_the_end(seats, rounds):
