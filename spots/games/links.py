@@ -142,7 +142,7 @@ def to_day(day: Day) -> str:
 def with_names(made: str, names: tuple[str, ...], most: int | None = None) -> str:
     """A link that says what the players are called, if any of them has a name.
 
-    If it may have only so many letters, long names are cut; if there is no room, none is said.
+    It has at most `most` letters: long names are cut, and where there is no room, it says none.
 
     >>> cut = with_names("#replay=Cw", ("Alexandra", "Bo"), 34)
     >>> cut, read_names(cut.partition("who=")[2], 2)

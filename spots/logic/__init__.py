@@ -1,7 +1,8 @@
 """The rules of Spots, and nothing else: pure, complete, and the same on every Python.
 
 The names below are all that the rest of the program may use, apart from the events (`events`) and
-the kinds of steps that tricks are made of (`tricks`).
+the kinds of steps that tricks are made of (`tricks`). Only the tool that makes up tables which no
+game leads to (`tools/games/any_table.py`) reaches further in.
 
 >>> table = new_table(Setup(players=2))
 >>> dice = ScriptedDice("5 3", draws="12 34 56 136 1")

@@ -37,7 +37,7 @@ class Listener(Protocol):
         """Somebody has said something to the game."""
 
     def told(self, notice: Notice, thinned: int = 0) -> None:
-        """There is something to tell; so many games have lost their moves for want of room."""
+        """There is something to tell; `thinned` games have lost their moves to make room."""
 
     def settled(self) -> None:
         """All that happened is stored, or cannot be."""

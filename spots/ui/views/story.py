@@ -183,7 +183,7 @@ def _level(at: str, name: str) -> Node:
 
 
 def _turn_numbers(language: Language, turns: int) -> list[Node]:
-    """Every so many turns a number under the curve."""
+    """The numbers of some turns, evenly apart, under the curve."""
     apart = next(step for step in _STEPS if turns <= step * MOST_NUMBERS)
     return [
         h("text", {"x": f"{_x(turn, turns):.1f}%", "y": "100%"}, language.number(turn))
