@@ -48,13 +48,13 @@ BEATS = {
 
 
 @contextmanager
-def stopped(page):
-    """A page on which nothing goes on by itself."""
+def stopped(page, then=""):
+    """A page on which nothing goes on by itself; `then` is run before anything else can go on."""
     inside(page, STOP)
     try:
         yield
     finally:
-        inside(page, GO)
+        inside(page, f"{GO}{then}")
 
 
 def show(page, name, **more):

@@ -107,10 +107,9 @@ page._show_move()
 def test_an_opponents_score_is_seen_before_the_turn_passes(phone):
     """A4."""
     start = table("12.34+1", "14:14.35.246.136=3+2", turn=1)
-    with stopped(phone):
+    with stopped(phone, then=SCORE):
         visit(phone, table=dump_table(start), seat2="good-dog")
-    record = phone.evaluate_handle(RECORD)
-    inside(phone, SCORE)
+        record = phone.evaluate_handle(RECORD)
     glad = phone.locator(".stage.theirs .dog.scored[data-dog='14']")
     expect(glad).to_be_visible()
     expect(glad).to_have_count(0, timeout=10_000)
