@@ -106,6 +106,8 @@ class Motion:
         if still:
             self._fade(found)
             return
+        # Before anything is measured, too.
+        self._keep_back(yes=any([isinstance(m, Move) and m.awaited for m in found]))
         mirrored = document.documentElement.dir == "rtl"
         self._rolling = None
         for motion in sorted(found, key=_measured_first):

@@ -17,7 +17,7 @@ from spots.logic.events import Event
 from spots.sliced import Work
 from spots.ui.app import sounds, voices
 from spots.ui.app.sounds import Note
-from spots.ui.browser.slicer import Slicer
+from spots.ui.browser.slicer import Slicer, after_paint
 from spots.ui.browser.synthesis import Bank, Key
 
 _GAIN = {"soft": 0.05, "full": 0.12}
@@ -60,8 +60,7 @@ class Sound:
     ) -> None:
         """Everything that happened, one sound after the other, instead of what is still playing.
 
-        Call this after a tap: before it there is no sound. The first time opens the loudspeaker,
-        which takes some frames: call it after the paint.
+        Call this after a tap: before it there is no sound.
         """
         score = sounds.score(events, you=you, placed=self._placed, completed=completed)
         self._placed = score.placed
@@ -81,18 +80,21 @@ class Sound:
 
     def _begin(self, notes: tuple[Note, ...], volume: str) -> None:
         self.stop()
-        if self._context is None and not self._open():
+        if self._context is None:
+            # This takes some frames: not the one with the answer to the tap.
+            after_paint(lambda: self._open(notes, volume))
             return
         self._beat = _Beat(self._context, _GAIN[volume], notes)
         self._beat.play(self._made)
 
-    def _open(self) -> bool:
-        try:
-            self._context = AudioContext.new()
-        except JsException:
-            return False  # there is no loudspeaker
-        self._make(_FIRST, lambda: self._make(_REST, lambda: None))
-        return True
+    def _open(self, notes: tuple[Note, ...], volume: str) -> None:
+        if self._context is None:
+            try:
+                self._context = AudioContext.new()
+            except JsException:
+                return  # there is no loudspeaker
+            self._make(_FIRST, lambda: self._make(_REST, lambda: None))
+        self._begin(notes, volume)
 
     def _make(self, names: tuple[str, ...], then: Callable[[], None]) -> None:
         bank = Bank(names)
