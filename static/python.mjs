@@ -5,6 +5,7 @@ import { address, begin, catalogue, counted, failed, files } from "./files.js";
 import { forget, snapshot } from "./snapshot.js";
 
 export { news, progress } from "./files.js";
+export { maker } from "./make.js";
 export { forget, keep as keepSnapshot } from "./snapshot.js";
 export { openStore } from "./store.js";
 

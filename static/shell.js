@@ -108,6 +108,7 @@ async function start() {
   for (const href of early)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   python = await load(() => import("./python.mjs"), "python.mjs"); // importing it starts the fetching
+  window.spotsMaker = python.maker;
   window.spotsStore = python.openStore(embedded ? `spots.embed${location.search}` : "spots"); // frames have their own
   progress = python.progress;
   python.news.addEventListener("progress", showSoon);

@@ -7,15 +7,16 @@ fetched from an element, and no Python function is handed to the browser but one
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from json import JSONEncoder
 from typing import Any
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, to_js
 
-from spots.ui.views.patch import Patcher
+from spots.ui.views.patch import PROPERTIES, Patcher
 from spots.ui.views.tags import Attribute, Node
 
-SVG = "http://www.w3.org/2000/svg"
+_JSON = JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
 HEARD = ("click", "change", "input", "submit")
 
 Handler = Callable[[str, str, Any], object]
@@ -37,21 +38,25 @@ class BrowserDriver:
     """The browser's side of `Patcher`."""
 
     def __init__(self) -> None:
-        document = js.document
         element, node = js.Element.prototype, js.Node.prototype
-        self.create = document.createElement.bind(document)
-        self.create_svg = document.createElementNS.bind(document, SVG)
-        self.create_text = document.createTextNode.bind(document)
+        self._make = js.window.spotsMaker(to_js([*PROPERTIES]))
         self.set_attribute = unbound(element, "setAttribute")
         self.remove_attribute = unbound(element, "removeAttribute")
         self.set_text = setter(node, "textContent")
-        self.clone = unbound(node, "cloneNode")
         self.append = unbound(element, "append")
         self.insert = unbound(node, "insertBefore")
         self.remove = unbound(node, "removeChild")
         keeps_state = hasattr(element, "moveBefore")
         self._move_before = unbound(element, "moveBefore") if keeps_state else None
         self.focused: Any = None
+
+    def make(self, node: Node | str, drawing: bool) -> Any:
+        """A new text, or an element with all that is in it, by one call."""
+        return self._make(_JSON.encode(node), drawing)
+
+    def children(self, element: Any) -> list[Any]:
+        """The elements and texts in an element."""
+        return [*element.childNodes]
 
     def set_property(self, element: Any, name: str, value: Attribute) -> None:
         """Say what an element is now."""

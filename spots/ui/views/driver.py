@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
-from spots.ui.views.tags import Attribute
+from spots.ui.views.tags import Attribute, Node
 
 Element = Any
 """What a driver works on: an element or a text of the page."""
@@ -13,14 +14,11 @@ Element = Any
 class Driver(Protocol):
     """What can be done to a page. Members are called as functions, and may be the browser's own."""
 
-    def create(self, tag: str, /) -> Element:
-        """An HTML element."""
+    def make(self, node: Node | str, drawing: bool, /) -> Element:
+        """A new text, or an element with all that is in it; `drawing`: it will be part of one."""
 
-    def create_svg(self, tag: str, /) -> Element:
-        """An element of a drawing."""
-
-    def create_text(self, text: str, /) -> Element:
-        """A text."""
+    def children(self, element: Element, /) -> Sequence[Element]:
+        """The elements and texts in an element."""
 
     def set_attribute(self, element: Element, name: str, value: str, /) -> object:
         """Give an attribute a value."""
@@ -34,11 +32,8 @@ class Driver(Protocol):
     def set_text(self, element: Element, text: str, /) -> object:
         """Make a text, or all that is in an element, this text."""
 
-    def clone(self, element: Element, deep: bool, /) -> Element:
-        """A copy of an element, with all that is in it."""
-
-    def append(self, parent: Element, /, *children: Element) -> object:
-        """Put new children last."""
+    def append(self, parent: Element, child: Element, /) -> object:
+        """Put a new child last."""
 
     def insert(self, parent: Element, child: Element, before: Element | None, /) -> object:
         """Put a new child before another, or last."""

@@ -20,7 +20,7 @@ from spots.ui.app.reckoning import Asked
 from spots.ui.app.state import State
 from spots.ui.text import lesson_texts, sentences
 from spots.ui.text.language import Language
-from spots.ui.views.tags import Node, h, stamp
+from spots.ui.views.tags import Node, h
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,12 +139,10 @@ def _first(language: Language, state: State, bubble: Bubble) -> tuple[Answer, st
 @cache
 def picture(name: str, style: str, file: str = "") -> Node:
     """A drawing of the page, or of a file; never announced, since its neighbour has a name."""
-    return stamp(
-        h(
-            "svg",
-            {"class": style, "aria-hidden": "true", "focusable": "false"},
-            h("use", {"href": f"{file}#{name}"}),
-        )
+    return h(
+        "svg",
+        {"class": style, "aria-hidden": "true", "focusable": "false"},
+        h("use", {"href": f"{file}#{name}"}),
     )
 
 
@@ -156,7 +154,7 @@ def dog_picture(name: str) -> Node:
 @cache
 def mark(style: str) -> Node:
     """A small thing that has nothing but a look: a die's face, a cell of a gauge."""
-    return stamp(h("i", {"class": style}))
+    return h("i", {"class": style})
 
 
 @cache

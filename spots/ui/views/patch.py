@@ -15,28 +15,31 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from spots.ui.views.driver import Driver, Element
-from spots.ui.views.tags import KEPT, Attribute, Node, Stamp
+from spots.ui.views.tags import KEPT, Attribute, Node
 
 PROPERTIES = frozenset({"value", "checked", "selected", "open", "muted", "indeterminate"})
 """Attributes that only say how an element begins; what it is now is a property."""
 
 DRAWING = 12
-"""Operations: what a copied stamp counts for in a slice. To paint its drawing takes that long."""
+"""Operations: what a drawing counts for in a slice. To paint it takes that long."""
 
 
 class Shown:
     """A node on the page: what it says, the element that shows it, and its shown children.
 
     A text has no tag. The children of an element that holds nothing but one text are None: the text
-    is written to the element itself. So are those of a copied stamp: what is in it is not known.
+    is written to the element itself. Those that were made with their element are known as nodes
+    until one of them has to change: of most, none ever does.
     """
 
     __slots__ = ("children", "element", "identity", "node")
 
-    def __init__(self, node: Node | str, element: Element, children: list[Shown] | None) -> None:
+    def __init__(self, node: Node | str, element: Element) -> None:
         self.node = node
         self.element = element
-        self.children = children
+        self.children: list[Shown] | tuple[Node | str, ...] | None = (
+            None if isinstance(node, str) or only_text(node[2]) else node[2]
+        )
         self.identity = identity(node)
 
 
@@ -60,8 +63,7 @@ class Patcher:
 
     def __init__(self, driver: Driver, root: Element) -> None:
         self._driver = driver
-        self._root = Shown(Node("", {}, (), ""), root, [])
-        self._stamps: dict[int, Shown] = {}  # by the identity of their nodes
+        self._root = Shown(Node("", {}, (), ""), root)
         self._todo: list[_Task] = []  # what is left of the patch, the next task last
         self._sliced = False  # whether new elements may be filled later
         self._cost = 0  # of the slice so far
@@ -109,54 +111,23 @@ class Patcher:
     # --- making -----------------------------------------------------------------------------------
 
     def _make(self, node: Node | str, svg: bool) -> Shown:
-        driver = self._driver
+        """Make an element with all that is in it, or in slices without."""
         self.touched += 1
-        if isinstance(node, str):
-            return Shown(node, driver.create_text(node), None)
-        if type(node) is Stamp:
-            self._cost += DRAWING if node[0] == "svg" else 0
-            return Shown(node, driver.clone(self._original(node, svg), True), None)
-        tag, attributes, children, _ = node
-        svg = svg or tag == "svg"
-        element = (driver.create_svg if svg else driver.create)(tag)
-        late = self._dress(element, attributes, svg)
-        shown = Shown(node, element, None)
-        if only_text(children):
-            self.touched += 1
-            driver.set_text(element, children[0])  # type: ignore[arg-type]
-        elif self._sliced and not late:
-            shown.children = []  # `_filling` is up to the caller
-        else:
-            inside = svg and tag != "foreignObject"
-            sliced, self._sliced = self._sliced, False
-            shown.children = [self._make(child, inside) for child in children]
-            self._sliced = sliced
-            if children:
-                self.touched += len(children)
-                driver.append(element, *[child.element for child in shown.children])
-        for name, value in late:  # a select has its value only when it has its options
-            driver.set_property(element, name, value)
+        if not self._sliced or isinstance(node, str):
+            return Shown(node, self._driver.make(node, svg))
+        tag, attributes, children, key = node
+        self._cost += DRAWING if tag == "svg" else len(attributes)
+        # A drawing is made at once, and so is a select: it has its value only with its options.
+        if svg or tag == "svg" or only_text(children) or not PROPERTIES.isdisjoint(attributes):
+            return Shown(node, self._driver.make(node, svg))
+        shown = Shown(node, self._driver.make(Node(tag, attributes, (), key), svg))
+        shown.children = []  # `_filling` is up to the caller
         return shown
-
-    def _dress(
-        self, element: Element, attributes: dict[str, Attribute], svg: bool
-    ) -> list[tuple[str, Attribute]]:
-        """Give a new element its attributes; its properties are left for later."""
-        late: list[tuple[str, Attribute]] = []
-        for name, value in attributes.items():
-            if value is None or value is False:
-                continue
-            self.touched += 1
-            if name in PROPERTIES and not svg:
-                late.append((name, value))
-            else:
-                self._driver.set_attribute(element, name, "" if value is True else value)
-        return late
 
     def _fill(self, shown: Shown, place: int, svg: bool) -> None:
         """Give a new element the child at this place, and then those after it."""
         assert isinstance(shown.node, Node)
-        assert shown.children is not None
+        assert isinstance(shown.children, list)
         children = shown.node.children
         child = self._make(children[place], svg)
         self.touched += 1
@@ -168,23 +139,13 @@ class Patcher:
     def _filling(self, made: Shown, svg: bool) -> _Task | None:
         """What is left to do of an element that was just made."""
         node = made.node
-        if isinstance(node, str) or made.children is None or len(made.children) == len(node[2]):
+        if isinstance(node, str) or made.children != [] or not node[2]:
             return None
         return made, 0, (svg or node[0] == "svg") and node[0] != "foreignObject"
 
     def _later(self, *tasks: _Task | None) -> None:
         """Do these before all else that is left, the last of them first."""
         self._todo += [task for task in tasks if task is not None]
-
-    def _original(self, stamp: Stamp, svg: bool) -> Element:
-        """The element that a stamp's are copies of."""
-        kept = self._stamps.get(id(stamp))
-        if kept is None:
-            sliced, self._sliced = self._sliced, False
-            kept = Shown(stamp, self._make(Node(*stamp), svg).element, None)
-            self._sliced = sliced
-            self._stamps[id(stamp)] = kept
-        return kept.element
 
     # --- changing ---------------------------------------------------------------------------------
 
@@ -238,12 +199,13 @@ class Patcher:
 
     def _children(self, parent: Shown, new: tuple[Node | str, ...], svg: bool) -> None:
         """Make an element have these children, in this order."""
-        driver, element, old = self._driver, parent.element, parent.children
+        driver, element = self._driver, parent.element
         if only_text(new):
             self.touched += 1
             driver.set_text(element, new[0])  # type: ignore[arg-type]
             parent.children = None
             return
+        old = self._known(parent)
         if old is None or (old and not new):
             self.touched += 1
             driver.set_text(element, "")
@@ -255,6 +217,17 @@ class Patcher:
         else:
             parent.children, tasks = self._rearrange(element, old, new, names, svg)
         self._later(*reversed(tasks))
+
+    def _known(self, parent: Shown) -> list[Shown] | None:
+        """The children of an element, as far as it has more than one text."""
+        made = parent.children
+        if not isinstance(made, tuple):
+            return made
+        elements = self._driver.children(parent.element) if made else ()
+        if len(elements) != len(made):
+            return None  # something else has changed the page: some programs translate it
+        known = parent.children = list(map(Shown, made, elements))
+        return known
 
     def _rearrange(
         self,

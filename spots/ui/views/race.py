@@ -16,7 +16,7 @@ from spots.ui.text import sentences
 from spots.ui.views.controls import button
 from spots.ui.views.look import Look
 from spots.ui.views.sheet import facts
-from spots.ui.views.tags import Attribute, Child, Node, h, stamp
+from spots.ui.views.tags import Attribute, Child, Node, h
 
 WIDE, HIGH = 1000, 100
 EDGE_X, EDGE_Y = 1.5, 7.0
@@ -81,7 +81,7 @@ def _opener(look: Look) -> Node:
 @cache
 def _more() -> Node:
     """The sign that there is more to see."""
-    return stamp(h("span", {"class": "race-more", "aria-hidden": "true"}, "›"))
+    return h("span", {"class": "race-more", "aria-hidden": "true"}, "›")
 
 
 def _order(look: Look) -> list[int]:
@@ -112,7 +112,7 @@ def _named(look: Look, seat: int) -> int:
 def _swatch(line: int) -> Node:
     size: dict[str, Attribute] = {"class": "swatch", "viewBox": "0 0 26 8", **_HIDDEN}
     drawn = h("line", {"class": f"line line-{line}", "x1": "2", "y1": "4", "x2": "24", "y2": "4"})
-    return stamp(h("svg", size, drawn))
+    return h("svg", size, drawn)
 
 
 # --- the chart ------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def _y(dogs: int) -> float:
 @cache
 def _level(dogs: int) -> Node:
     at = f"{_y(dogs) * HIGH / 100:.1f}"
-    return stamp(h("line", {"class": "level", "x1": "0", "y1": at, "x2": str(WIDE), "y2": at}))
+    return h("line", {"class": "level", "x1": "0", "y1": at, "x2": str(WIDE), "y2": at})
 
 
 def _level_name(look: Look, dogs: int) -> Node:
@@ -201,7 +201,7 @@ def _mark(kind: str, line: int, x: float, y: float) -> Node:
 def _sign(kind: str) -> Node:
     """The same beside a figure: it says what the mark means."""
     box: dict[str, Attribute] = {"class": f"sign {kind}", "viewBox": "-7 -7 14 14", **_HIDDEN}
-    return stamp(h("svg", box, h("path", {"d": _SIGNS[kind]})))
+    return h("svg", box, h("path", {"d": _SIGNS[kind]}))
 
 
 def _table(look: Look, race: Race, order: list[int]) -> Node:

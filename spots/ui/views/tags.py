@@ -20,20 +20,6 @@ class Node(NamedTuple):
     key: str
 
 
-class Stamp(Node):
-    """A node that is the same wherever it stands: the page makes it once and then copies it.
-
-    It is known by its identity, so make each only once: `stamp` in a function with `cache`.
-    """
-
-    __slots__ = ()
-
-
-def stamp(node: Node) -> Stamp:
-    """A node as a stamp; what is in it stays in it as it is."""
-    return Stamp(*node)
-
-
 class _Kept(tuple[Node | str, ...]):
     """Instead of children: what was in the element stays in it."""
 
