@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from spots.games.replay import Replay
 from spots.logic import Log, Table, tables
-from spots.logic.events import Event, TurnBegan
+from spots.logic.events import D0gRolled, DiceRolled, Event, TurnBegan
+from spots.ui.app.beats import Beat
 from spots.ui.app.intents import GoTo
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -23,8 +24,8 @@ from spots.ui.views.tags import Attribute, Node, h
 
 
 def lines(look: Look, most: int) -> list[Node]:
-    """The newest turns, at most `most` of them, the newest first."""
-    return _CHRONICLE.lines(look.log, look.language, look.names, most)
+    """The newest turns, at most `most`, the newest first; of beats to come nothing is told."""
+    return _CHRONICLE.lines(look.log, look.language, look.names, most, look.beat)
 
 
 def jumps(look: Look, most: int | None = None) -> list[Node]:
@@ -62,6 +63,11 @@ MOST = 12
 """Turns that a wide screen has room for."""
 LATER = 1
 """How many of them, where there are any, came after the one that is looked back at."""
+AHEAD = 4
+"""How many turns the log may be ahead of the beat that is shown."""
+
+Happenings = list[tuple[Event, Table]]
+"""What happened, with the table that it led to."""
 
 
 def side(look: Look) -> Node:
@@ -85,7 +91,7 @@ class _Turn:
     seat: int  # whose it is; before the first turn nobody's
     entries: int  # of the log, when the turn had just begun
     table: Table  # as it was then
-    happened: list[tuple[Event, Table]] = field(default_factory=list)
+    happened: Happenings = field(default_factory=list)
     already: int = 0  # how much of it had happened by then
     line: Node | None = None
 
@@ -100,29 +106,61 @@ class Chronicle:
         self._language: Language | None = None
         self._names = sentences.Names()
 
-    def lines(self, log: Log, language: Language, names: sentences.Names, most: int) -> list[Node]:
-        """The newest turns in a language, the newest first."""
-        return [line for _, line in self.turns(log, language, names, most)]
+    def lines(
+        self,
+        log: Log,
+        language: Language,
+        names: sentences.Names,
+        most: int,
+        beat: Beat | None = None,
+    ) -> list[Node]:
+        """The newest turns in a language, the newest first, as far as the beat that is shown."""
+        self._follow(log, language, names)
+        number, happened = self._seen(beat)
+        found: list[Node] = []
+        while number >= 0 and len(found) < most:
+            line = self._line(number, happened)
+            if line is not None:
+                found.append(line)
+            number, happened = number - 1, None
+        return found
 
-    def turns(
-        self, log: Log, language: Language, names: sentences.Names, most: int | None = None
-    ) -> list[tuple[int, Node]]:
-        """The same with the moments at which they had just begun."""
-        self._follow(log)
+    def turns(self, log: Log, language: Language, names: sentences.Names) -> list[tuple[int, Node]]:
+        """All of them, with the moments at which they had just begun."""
+        self._follow(log, language, names)
+        told = [(turn.entries, self._line(number)) for number, turn in enumerate(self._turns)]
+        return [(at, line) for at, line in reversed(told) if line is not None]
+
+    def _line(self, number: int, happened: int | None = None) -> Node | None:
+        """What is told of a turn, or of the first things that happened in it."""
+        assert self._language is not None
+        turn = self._turns[number]
+        if happened is not None:
+            return _told(turn, turn.happened[:happened], number, self._language, self._names)
+        turn.line = turn.line or _told(turn, turn.happened, number, self._language, self._names)
+        return turn.line
+
+    def _seen(self, beat: Beat | None) -> tuple[int, int | None]:
+        """The newest turn that the page shows, and how much of it; None: all there is."""
+        newest = len(self._turns) - 1
+        if beat is None:
+            return newest, None
+        for number in range(newest, max(newest - AHEAD, -1), -1):
+            events = tuple([event for event, _ in self._turns[number].happened])
+            for end in range(len(events), 0, -1):
+                if events[max(end - len(beat.events), 0) : end] == beat.events:
+                    return number, end
+        return newest, None
+
+    def _follow(self, log: Log, language: Language, names: sentences.Names) -> None:
+        """Know all that the log says, and tell it in this language from now on."""
+        self._hear_of(log)
         if (language, names) != (self._language, self._names):
             self._language, self._names = language, names
             for turn in self._turns:
                 turn.line = None
-        found: list[tuple[int, Node]] = []
-        for number, turn in reversed([*enumerate(self._turns)]):
-            if len(found) == most:
-                break
-            turn.line = turn.line or _told(turn, number, language, names)
-            if turn.line is not None:
-                found.append((turn.entries, turn.line))
-        return found
 
-    def _follow(self, log: Log) -> None:
+    def _hear_of(self, log: Log) -> None:
         """Know all that the log says: what is new, or what is left after something was undone."""
         known = self._log
         if known is None or known.start is not log.start:
@@ -187,14 +225,43 @@ def _in_common(one: Log, other: Log) -> int:
     )
 
 
-def _told(turn: _Turn, number: int, language: Language, names: sentences.Names) -> Node | None:
-    """The line of a turn; none if nothing has happened in it yet."""
-    did, besides = sentences.turn_told(language, turn.happened, names, turn.seat)
+def _told(
+    turn: _Turn,
+    happened: Happenings,
+    number: int,
+    language: Language,
+    names: sentences.Names,
+) -> Node | None:
+    """The line of a turn; none if nothing has happened in it yet.
+
+    If a roll is the last of it, then also without that: static/style/motion.css shows the line so
+    while the dice roll.
+    """
+    did, besides = sentences.turn_told(language, happened, names, turn.seat)
     if not did:
         return h("li", None, besides, key=f"turn-{number}") if besides else None
     title = sentences.turn_title(language, sentences.player_name(language, names, turn.seat))
-    said = f" {did} {besides}".rstrip()
-    return h("li", None, h("b", None, title), said, key=f"turn-{number}")
+    said, rolls = f" {did} {besides}".rstrip(), _before_roll(happened)
+    if rolls is None:
+        return h("li", None, h("b", None, title), said, key=f"turn-{number}")
+    before = " ".join(["", *sentences.turn_told(language, rolls, names, turn.seat)]).rstrip()
+    return h(
+        "li",
+        None,
+        h("b", None, title),
+        h("span", {"class": "before", "aria-hidden": "true"}, before),
+        h("span", {"class": "now"}, said),
+        key=f"turn-{number}",
+    )
+
+
+def _before_roll(happened: Happenings) -> Happenings | None:
+    """What had happened before the roll that is the last of it; d0g's roll is all that it does."""
+    for place in range(len(happened) - 1, -1, -1):
+        event, _ = happened[place]
+        if isinstance(event, D0gRolled) or isinstance(happened[-1][0], DiceRolled):
+            return happened[:place]
+    return None
 
 
 _CHRONICLE = Chronicle()

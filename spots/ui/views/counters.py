@@ -39,10 +39,11 @@ def _count(language: Language, drawing: str, style: str, label: str, n: int) -> 
 
 
 @cache
-def score_marks(language: Language, scored: int) -> Node:
-    """How many of six dogs are scored."""
+def score_marks(language: Language, scored: int, taking: int = 0) -> Node:
+    """How many of six dogs are scored, the last of them by a die that may still roll."""
     label = language.text("{n} of 6 dogs scored", n=scored)
-    marks = [mark("won" if place < scored else "open") for place in range(PACK)]
+    looks = ["won"] * (scored - taking) + ["won taking"] * taking + ["open"] * (PACK - scored)
+    marks = [mark(look) for look in looks[:PACK]]
     return h("span", {"class": "marks", "role": "img", "aria-label": label}, *marks)
 
 

@@ -55,14 +55,20 @@ def slot(card: Card) -> Node:
 
 def deck(look: Look) -> Node | None:
     """The deck's top card: everybody can see which dog comes next."""
-    top = look.table.top
+    taken = look.d0g_takes[:1]  # it lies here until d0g's die does
+    top = taken[0] if taken else look.table.top
     if top is None:
         return None
     language, table = look.language, look.table
     label = language.text("Next dog: {dog}", dog=sentences.card_label(language, top))
     return h(
         "div",
-        {"class": "deck", "role": "img", "aria-label": label, "title": label},
+        {
+            "class": "deck taken" if taken else "deck",
+            "role": "img",
+            "aria-label": label,
+            "title": label,
+        },
         h("span", {"class": "deck-label"}, language.text("Next dog")),
         _card(language, top),
         h(

@@ -9,7 +9,8 @@ from functools import cache
 from spots.games.daily.days import Day
 from spots.games.rival import Rival
 from spots.games.sealed_dice import Source
-from spots.logic import Ask, Log, Odds, Table
+from spots.logic import Ask, Card, Log, Odds, Table
+from spots.logic.events import DogsScored
 from spots.ui.app.answers import Answer, Answers, Tone, answers, answers_during
 from spots.ui.app.beats import Beat
 from spots.ui.app.bubble import Bubble
@@ -69,6 +70,14 @@ class Look:
     def over(self) -> bool:
         """Whether the game has ended, and that is what is shown."""
         return self.beat is None and self.table.ask is Ask.NOTHING
+
+    @property
+    def d0g_takes(self) -> tuple[Card, ...]:
+        """The dogs that d0g scores in the beat that is shown."""
+        events = self.beat.events if self.beat is not None else ()
+        d0g = len(self.table.players)
+        taken = [e.cards for e in events if isinstance(e, DogsScored) and e.player == d0g]
+        return sum(taken, ())
 
     @property
     def numerals(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from spots.logic import Dog, Player
-from spots.logic.events import DogsScored
 from spots.ui.app.opponents import level_at
 from spots.ui.text import sentences
 from spots.ui.text.language import Language
@@ -99,9 +98,7 @@ def small_dog(language: Language, dog: Dog) -> Node:
 def _d0g(look: Look) -> Node:
     d0g, name, seat = look.table.d0g, sentences.d0g_name(look.language), len(look.table.players)
     assert d0g is not None
-    events = look.beat.events if look.beat is not None else ()
-    # The last of its dogs is seen when the die lies that has brought it.
-    taking = any([isinstance(event, DogsScored) and event.player == seat for event in events])
+    taking = len(look.d0g_takes)  # seen when the die lies that has brought them
     return h(
         "section",
         {
@@ -114,7 +111,7 @@ def _d0g(look: Look) -> Node:
             "div",
             {"class": "about"},
             h("h2", {"class": "player"}, name),
-            score_marks(look.language, len(d0g.scored)),
+            score_marks(look.language, len(d0g.scored), taking),
             treats_count(look.language, d0g.treats),
         ),
         h(

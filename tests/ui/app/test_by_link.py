@@ -118,6 +118,14 @@ def turns(ada, bea, count):
     return player, link
 
 
+def test_a_link_can_be_handed_to_other_programs():
+    ada, _ = inviting()
+    asked = ada._housekeeper._outside.asked
+    asked.clear()
+    tap(ada, "send")
+    assert asked == ["send"]
+
+
 def test_an_invitation_and_its_answer_lay_the_table():
     ada, bea = two()
     assert ada.game.names == ("Ada", "Bea")

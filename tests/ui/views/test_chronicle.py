@@ -9,13 +9,14 @@ import pytest
 
 from spots.logic import Ask, Log, SeededDice, legal_actions, tables
 from spots.session import Session
+from spots.ui.app.beats import Kind, beats
 from spots.ui.app.intents import Dialog
 from spots.ui.text.language import ENGLISH, TONGUES
 from spots.ui.text.sentences import everyone
 from spots.ui.views import chronicle
 from spots.ui.views.chronicle import Chronicle
 from tests.support import table
-from tests.ui.games import words
+from tests.ui.games import drawn, of_class, words
 from tests.ui.support import app_at, look, shown, tap
 from tests.ui.text.speaking import speaking
 from tools.games.selfplay import VARIANTS, keen, setup_for
@@ -50,6 +51,48 @@ def test_a_turn_is_a_line_with_the_name_in_bold_once():
     assert words(newest).startswith("Ben did Howl, got ")
     assert [child.tag for child in before.children if not isinstance(child, str)] == ["b"]
     assert chronicle.lines(look(app), 1) == [newest]
+
+
+def seen_of(app, code):
+    """The newest line of the log in each beat that an answer leads to."""
+    changes = []
+    app.watch(changes.append)
+    tap(app, code)
+    (change,) = changes
+    return {beat.kind: words(chronicle.lines(look(app, beat=beat), 1)[0]) for beat in beats(change)}
+
+
+def test_the_log_is_not_ahead_of_the_beat_that_is_seen():
+    app = app_at(table("14:4.356:3=6+0", "12.34+1"), dice="55")
+    tap(app, "say:do:walk")
+    told = seen_of(app, "confirm")
+    assert told[Kind.SETTLE] == "Ada did Walk, rolled 5 5, placed 5 on Bonbon, buried 5."
+    assert told[Kind.BUST].endswith("busted and lost 5 dice.")
+    assert [*told] == [Kind.SETTLE, Kind.BUST, Kind.PASS]
+
+
+def test_a_roll_that_is_the_last_of_it_can_be_kept_back_until_the_dice_lie():
+    app = app_at(table("14:4.356:3=6+0", "12.34+1"), dice="55")
+    tap(app, "say:do:walk")
+    (line,) = chronicle.lines(look(app), 1)
+    _, before, now = line.children
+    assert (words(before).strip(), words(now).strip()) == ("did Walk.", "did Walk, rolled 5 5.")
+    assert before.attributes == {"class": "before", "aria-hidden": "true"}
+
+
+def test_what_d0gs_die_brings_can_be_kept_back_until_it_lies():
+    app = app_at(table("14:4.356=3+0", d0g="!12+0", down="walk", top="34"), dice="2")
+    found = []
+    app.watch(lambda change: found.extend(beats(change)))
+    tap(app, "say:do:beg")
+    (beat,) = [beat for beat in found if beat.kind is Kind.D0G]
+    page = shown(app, beat=beat)
+    assert len(of_class(page, "taking")) == 2  # a mark, and its dogs
+    (deck,) = of_class(page, "taken")
+    assert drawn(deck) == ["small-34"]
+    (line,) = chronicle.lines(look(app, beat=beat), 1)
+    _, before, now = line.children
+    assert (words(before), "scored" in words(now)) == ("", True)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
