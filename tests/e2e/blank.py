@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from base64 import b64encode
 
+from tests.e2e.support import seen
+
 CELL = 8
 """Pixels of a phone's screen; on a larger one cells are larger, too."""
 NARROW = 390
@@ -57,7 +59,8 @@ LARGEST = """async ([png, side, same]) => {
 
 def blank_share(page):
     """The share of the screen that its largest blank rectangle has, between 0 and 1."""
-    png = page.screenshot(animations="disabled", scale="css")
+    with seen(page):
+        png = page.screenshot(animations="disabled", scale="css")
     size = page.viewport_size
     side = CELL * max(1, round(min(size["width"], size["height"]) / NARROW))
     return page.evaluate(LARGEST, [b64encode(png).decode(), side, SAME])

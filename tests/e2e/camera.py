@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 
+from tests.e2e.support import seen
 from tools.build.bytecode import ROOT
 
 DECODER = ROOT / "node_modules" / "jsqr" / "dist" / "jsQR.js"
@@ -21,5 +22,6 @@ READ = """async ([decoder, png]) => {
 
 def photographed(page):
     """What the QR code says that is on the screen, with all that is around it."""
-    png = b64encode(page.screenshot()).decode()
+    with seen(page):
+        png = b64encode(page.screenshot()).decode()
     return page.evaluate(READ, [DECODER.read_text(encoding="utf-8"), png])

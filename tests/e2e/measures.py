@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.e2e.support import seen
 from tools.build.bytecode import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -21,6 +22,14 @@ def wait_until_still(page):
     page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
 
 
+ASK_AXE = """async ([runOnly, rules]) => {
+    const quick = { resultTypes: ["violations"], preload: false, iframes: false };
+    const { violations } = await axe.run({ runOnly, rules, ...quick });
+    return violations.flatMap(({ id, nodes }) => nodes.map(
+        ({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`));
+}"""
+
+
 def barriers(page, only=None):
     """What axe finds on the page as it is, one line each; with `only`, by that one rule.
 
@@ -30,15 +39,9 @@ def barriers(page, only=None):
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     wait_until_still(page)  # a half faded-in dialog has no contrast yet
-    return page.evaluate(
-        """async ([runOnly, rules]) => {
-            const quick = { resultTypes: ["violations"], preload: false, iframes: false };
-            const { violations } = await axe.run({ runOnly, rules, ...quick });
-            return violations.flatMap(({ id, nodes }) => nodes.map(
-                ({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`));
-        }""",
-        [{"type": "rule", "values": [only]} if only else RULES, OFF],
-    )
+    asked = {"type": "rule", "values": [only]} if only else RULES
+    with seen(page):  # what is transparent has no contrast
+        return page.evaluate(ASK_AXE, [asked, OFF])
 
 
 def check_for_barriers(page):
@@ -137,38 +140,40 @@ def unreachable_spaces(page):
     )
 
 
+CUT_OFF = """() => {
+    const boxes = "button, label, li, td, th, p, h1, h2, h3, legend, .dog, .seat, .soil";
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = [];
+    while (walker.nextNode()) {
+        const text = walker.currentNode, parent = text.parentElement;
+        const any = ".player, .said, .heard, .aside, .chronicle, .pills, .race-legend," +
+            " .card-name, .dog-name, .fate, .whose, option, script, template";
+        if (!text.data.trim() || parent.closest(any)) continue;
+        if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            continue;
+        range.selectNodeContents(text);
+        const { left, right } = range.getBoundingClientRect();
+        const box = parent.closest(boxes)?.getBoundingClientRect();
+        const outside = box && (left < box.left - 1 || right > box.right + 1);
+        let hidden = false;
+        let one = parent;
+        for (; one !== document.body && !one.matches(".sheet-body, .others"); ) {
+            if (getComputedStyle(one).overflowX !== "visible")
+                hidden ||= one.scrollWidth > one.clientWidth + 1;
+            one = one.parentElement;
+        }
+        if (outside || hidden) found.push(text.data.trim().slice(0, 60));
+    }
+    return found;
+}"""
+
+
 def cut_off(page):
     """Texts that do not fit in what they stand in: hidden in part, or reaching out of it.
 
     A player's name may be cut: it is anybody's. So may what is only heard, the end of the log, the
     steps of a trick that are not the present one, and, where they are long, names of dogs.
     """
-    return page.evaluate(
-        """() => {
-            const boxes = "button, label, li, td, th, p, h1, h2, h3, legend, .dog, .seat, .soil";
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const range = document.createRange();
-            const found = [];
-            while (walker.nextNode()) {
-                const text = walker.currentNode, parent = text.parentElement;
-                const any = ".player, .said, .heard, .aside, .chronicle, .pills, .race-legend," +
-                    " .card-name, .dog-name, .fate, .whose, option, script, template";
-                if (!text.data.trim() || parent.closest(any)) continue;
-                if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-                    continue;
-                range.selectNodeContents(text);
-                const { left, right } = range.getBoundingClientRect();
-                const box = parent.closest(boxes)?.getBoundingClientRect();
-                const outside = box && (left < box.left - 1 || right > box.right + 1);
-                let hidden = false;
-                let one = parent;
-                for (; one !== document.body && !one.matches(".sheet-body, .others"); ) {
-                    if (getComputedStyle(one).overflowX !== "visible")
-                        hidden ||= one.scrollWidth > one.clientWidth + 1;
-                    one = one.parentElement;
-                }
-                if (outside || hidden) found.push(text.data.trim().slice(0, 60));
-            }
-            return found;
-        }"""
-    )
+    with seen(page):
+        return page.evaluate(CUT_OFF)

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.e2e.inside import inside
-from tests.e2e.support import forget_everything, open_game, stop_playing, visit
+from tests.e2e.support import UNSEEN, forget_everything, open_game, stop_playing, visit
 from tools.browser.devices import Device
 
 FAILED = pytest.StashKey[bool]()
@@ -196,6 +196,7 @@ class Standing:
         stop_playing(page)
         forget_everything(page)
         page.evaluate(SWEEP)
+        page.evaluate(UNSEEN)
         visit(page)
         page.watch.forget()
 

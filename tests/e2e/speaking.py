@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from spots.ui.text.language import TONGUES, Language
-from tools.build import messages
+from spots.ui.text.language import TONGUES
+from tests.ui.text.speaking import speaking as language
 
-
-def language(code):
-    if code == "en":
-        return Language()
-    return Language.from_catalogue(code, messages.compiled(code))
+__all__ = ["choose", "language", "says"]
 
 
 def says(page, code):

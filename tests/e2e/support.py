@@ -197,6 +197,31 @@ def meddling(page, script):
         undo.dispose()
 
 
+UNSEEN = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { opacity: 0 }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+"""A page of tests is not painted, which would take a quarter of their time: what is transparent is
+laid out, moves, is touched and heard as ever. To look at pixels or colours, have it `seen`."""
+
+
+def look(page):
+    """Have a page painted until the end of the test."""
+    page.evaluate(SEEN)
+
+
+def seen(page):
+    """Have it painted for a while."""
+    return meddling(page, SEEN)
+
+
+SEEN = """() => {
+    const before = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [];
+    return () => { document.adoptedStyleSheets = before; };
+}"""
+
 # A write waits until those before it are done, and what they were about is shown by then.
 NOTHING_LEFT = "window.spotsStore?.then((store) => store?.write('[]', ''))"
 

@@ -9,6 +9,7 @@ from time import monotonic
 from spots.logic import parse_log
 from tests.e2e.pages import USUAL, Watch, origin_of
 from tests.e2e.support import (
+    UNSEEN,
     all_stored,
     forget_everything,
     open_game,
@@ -186,7 +187,7 @@ def every_order(choices, length, same=lambda series: series):
 def tabs_of(chromium, site, *, locks=True):
     """A browser in which nobody was before, with the Web Locks API or without."""
     context = chromium.new_context(base_url=site, **{**USUAL, **PHONE})
-    context.add_init_script(f"{PLAIN}; {'' if locks else NO_LOCKS}")
+    context.add_init_script(f"({UNSEEN})(); {PLAIN}; {'' if locks else NO_LOCKS}")
     tabs = Tabs(context, origin_of(site), locks)
     yield tabs
     context.close()

@@ -112,6 +112,7 @@ def test_the_page_works_under_any_path(new_desktop, dist, tmp_path):
         page = new_desktop(expected=[f"asked somebody else: {address}games/spots/"])
         open_game(page, f"{address}games/spots/")
         page.wait_for_load_state("networkidle")
+        page.close()  # in an idle moment it would ask a server that is gone
 
 
 # --- what goes wrong --------------------------------------------------------------------------

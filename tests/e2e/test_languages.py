@@ -31,6 +31,7 @@ from tests.e2e.test_links import lead
 from tests.e2e.test_picture import PICTURE, share
 from tests.e2e.test_story import CLOSE
 from tests.support import table
+from tests.ui.text.speaking import collected
 from tools.browser.devices import SMALL
 from tools.browser.serve import serving
 from tools.build import messages
@@ -198,7 +199,7 @@ def test_a_turn_in_every_language(phone, code):
     game.tap("open:menu", "open:log")
     log = page.get_by_role("dialog").locator("li")
     expect(log.first).to_be_visible()
-    english = {message.id for message in messages.template() if isinstance(message.id, str)}
+    english = {message.id for message in collected() if isinstance(message.id, str)}
     if code != "en":
         lines = set(log.all_text_contents())
         assert not lines & english

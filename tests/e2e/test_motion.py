@@ -11,7 +11,7 @@ from tests.e2e.inside import inside
 from tests.e2e.play import act
 from tests.e2e.screens import SCREENS, at
 from tests.e2e.stopped import stopped
-from tests.e2e.support import meddling, visit
+from tests.e2e.support import look, meddling, visit
 
 # Notes what is animated, and from where to where; and keeps everything at its first frame.
 HOLD = """() => {
@@ -60,6 +60,7 @@ PLAYERS = ("14.25=1+1", "36.126=24+1")
 @pytest.fixture
 def held(phone):
     """A phone on which whatever begins to move stops there."""
+    look(phone)  # much is about what can be seen by now
     with meddling(phone, HOLD):
         yield phone
         phone.evaluate("held.forEach(({ one }) => one.finish())")
@@ -260,6 +261,7 @@ BLINK_SLOWLY = """dog => {
 
 def test_a_dog_that_blinks_shuts_its_eyes_and_nothing_else_moves(phone):
     visit(phone, table=at("", players=PLAYERS))
+    look(phone)
     still = phone.locator(".lawn .pack").screenshot()
     blinking = phone.locator(".lawn .pack .dog").first
     blinking.evaluate(BLINK_SLOWLY)

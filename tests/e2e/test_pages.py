@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.measures import resize
+from tests.e2e.measures import barriers, cut_off, resize
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import open_game, visit
+from tests.e2e.support import meddling, open_game, seen, visit, wait_until_shown
 
 PORTRAIT = """() => {
     const html = document.documentElement;
@@ -44,6 +44,7 @@ VISITS = {
 
 def portrait(page):
     """All there is to see of a page, once its odds are worked out."""
+    wait_until_shown(page)
     if page.locator(".table").count():
         expect(page.locator("#app .risk").last).to_be_visible()
     return page.evaluate(PORTRAIT)
@@ -70,6 +71,27 @@ def test_a_page_is_swept_of_whatever_a_test_did(phone):
     assert portrait(phone) != before
     phone.standing.sweep()
     assert portrait(phone) == before
+
+
+FAINT = """() => {
+    const said = document.createElement("p");
+    said.textContent = "A dog that nobody sees";
+    said.style.cssText = "position: fixed; inset: 0; background: #fff; color: #ddd;" +
+        "width: 3em; overflow: hidden; white-space: nowrap";
+    document.querySelector("main, #app, body").append(said);
+    return () => said.remove();
+}"""
+
+
+def test_a_page_that_is_not_painted_is_seen_by_whatever_looks(phone):
+    opacity = "getComputedStyle(document.documentElement).opacity"
+    assert phone.evaluate(opacity) == "0"
+    with meddling(phone, FAINT):
+        assert [found for found in barriers(phone) if found.startswith("color-contrast")]
+        assert cut_off(phone) == ["A dog that nobody sees"]
+    with seen(phone):
+        assert phone.evaluate(opacity) == "1"
+    assert phone.evaluate(opacity) == "0"
 
 
 def test_a_computer_that_thinks_does_not_move_in_the_next_test(phone):

@@ -12,7 +12,7 @@ from tests.e2e.inside import inside
 from tests.e2e.play import sit_down
 from tests.e2e.screens import SCREENS, SMALLEST, VIEWPORTS, at
 from tests.e2e.stopped import BEATS, show, stopped
-from tests.e2e.support import dismiss, meddling, visit, wait_until_shown
+from tests.e2e.support import dismiss, look, meddling, visit, wait_until_shown
 from tests.e2e.test_ending import LONG, UNDO
 
 SIX = "14.15.136.246.345.2356=1+2"
@@ -307,6 +307,7 @@ def test_in_forced_colours_dice_gauge_and_marks_are_told_apart(phone):
     """A7."""
     visit(phone, table=at("do:walk", "36", players=("14:4.2356=13+2", "25.126=24+1")))
     phone.emulate_media(forced_colors="active")
+    look(phone)
     wait_until_shown(phone)
     for where in (".stage", ".space.filled", ".space.drafted", ".space", ".soil"):
         face = phone.locator(f"{where} .face").first

@@ -9,18 +9,15 @@ import pytest
 
 from spots.ui.app.archive import FILE
 from spots.ui.app.opening import visit
-from spots.ui.text.language import TONGUES, Language
-from tools.build import messages
+from spots.ui.text.language import TONGUES
+from tests.ui.text.speaking import speaking
 from tools.build.bytecode import ROOT
 from tools.build.manifest import manifest
 
 
 @pytest.fixture(params=TONGUES)
 def made(request):
-    code = request.param
-    known = code != "en"
-    language = Language.from_catalogue(code, messages.compiled(code)) if known else Language()
-    return json.loads(manifest(language))
+    return json.loads(manifest(speaking(request.param)))
 
 
 def size(path):
@@ -72,5 +69,5 @@ def test_an_export_is_a_file_that_the_app_opens(made):
 
 def test_an_app_has_a_name_of_its_own_on_its_host_if_the_build_knows_where_that_is(made):
     assert "id" not in made  # then it is the address that the app starts with
-    at = json.loads(manifest(Language(), "https://example.org/a/b/"))
+    at = json.loads(manifest(speaking("en"), "https://example.org/a/b/"))
     assert at["id"] == "/a/b/"

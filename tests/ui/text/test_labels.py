@@ -8,10 +8,10 @@ from spots.ui.app.intents import Dialog
 from spots.ui.app.settings import CHOICES
 from spots.ui.app.state import State
 from spots.ui.text import labels, sentences
-from spots.ui.text.language import ENGLISH, TONGUES, Language
+from spots.ui.text.language import ENGLISH, TONGUES
 from spots.ui.views.dialogs import dialog
 from tests.ui.support import nodes, text_of
-from tools.build import messages
+from tests.ui.text.speaking import speaking
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -23,7 +23,7 @@ def test_every_setting_and_each_of_its_values_has_a_name(name):
 
 
 def test_keys_are_written_from_left_to_right_in_persian_too():
-    persian = Language.from_catalogue("fa", messages.compiled("fa"))
+    persian = speaking("fa")
     shown = dialog(persian, State(dialog=Dialog.KEYS), None)
     keys = [node for node in nodes(shown) if node.tag == "kbd"]
     assert [text_of(key) for key in keys] == [key for key, _ in labels.shortcuts(persian)]
@@ -33,7 +33,7 @@ def test_keys_are_written_from_left_to_right_in_persian_too():
 def test_the_main_button_is_called_the_same_in_the_list_of_keys_and_on_itself():
     for code in TONGUES:
         if code != "en":
-            language = Language.from_catalogue(code, messages.compiled(code))
+            language = speaking(code)
             keys = dict(labels.shortcuts(language))
             confirming = sentences.confirm_label(language, [3], [], [], scored=1)
             assert confirming.split()[0].strip("¡").lower() in keys["Enter"].lower()
