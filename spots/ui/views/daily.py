@@ -72,7 +72,8 @@ def _try(
     told: Child = sentences.daily_standing(language, stands)
     if done is not None:
         told = h("b", None, result(language, done))
-    play = button(PlayDay(day), "primary", sentences.daily_play(language, stands), key="play")
+    label = sentences.daily_play(language, stands)
+    play = button(PlayDay(day), "primary", label, key="play") if label else None
     return [
         h("p", None, told, key="stands"),
         _figures(language, done) if done is not None else None,

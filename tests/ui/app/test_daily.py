@@ -218,11 +218,11 @@ def test_a_practice_game_in_progress_is_gone_on_with(app):
     assert app.game.id == name
 
 
-def test_a_day_to_come_is_practice_and_tomorrow_counts_for_it_has_begun_elsewhere(app):
+def test_a_day_to_come_cannot_be_played_but_tomorrow_which_has_begun_elsewhere(app):
     tap(app, f"open:daily:{TODAY.later(2)}")
     assert "This day is still to come" in told(app)
-    tap(app, f"play-day:{TODAY.later(2)}")
-    assert app.game.id != f"daily-{TODAY.later(2)}"
+    assert "practice" not in told(app)
+    tap(app, f"open:daily:{TODAY.later(1)}")
     tap(app, f"play-day:{TODAY.later(1)}")
     assert app.game.id == f"daily-{TODAY.later(1)}"
 

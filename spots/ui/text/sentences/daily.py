@@ -49,12 +49,14 @@ def daily_standing(language: Language, stands: Standing) -> str:
         case Standing.PAST:
             return text("This day is over: its dogs and dice are still there, for practice.")
         case Standing.TO_COME:
-            return text("This day is still to come: until then it is practice.")
+            return text("This day is still to come.")
 
 
 def daily_play(language: Language, stands: Standing) -> str:
-    """The button that plays it."""
+    """The button that plays it; empty before its day: who plays then would know its dice."""
     match stands:
+        case Standing.TO_COME:
+            return ""
         case Standing.NEW:
             return language.text("Play")
         case Standing.GOING | Standing.PRACTISING:
@@ -62,7 +64,7 @@ def daily_play(language: Language, stands: Standing) -> str:
         case Standing.PLAYED:
             # Translators: a button: play the game of this day once more; it does not count.
             return language.text("Again, for practice")
-        case Standing.PAST | Standing.TO_COME:
+        case Standing.PAST:
             # Translators: a button: play the game of this day; it does not count.
             return language.text("Play for practice")
 
