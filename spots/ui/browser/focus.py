@@ -37,8 +37,8 @@ class Focus:
         """The page is about to change, to one with a dialog or without."""
         if document.querySelector(":focus-visible"):
             self.by_key = True
-        tapped = document.querySelector("button:focus:not(dialog *)")
-        if tapped and not self.by_key:
+        tapped = None if dialog or self.by_key else document.querySelector("button:focus")
+        if tapped:
             tapped.blur()  # to lose the focus as it goes would lay out a page that is half changed
         shown = document.querySelector("dialog[data-modal]")
         if shown and shown.open and not dialog:
