@@ -62,6 +62,12 @@ def seen_of(app, code):
     return {beat.kind: words(chronicle.lines(look(app, beat=beat), 1)[0]) for beat in beats(change)}
 
 
+def test_treats_that_are_taken_one_by_one_are_told_at_once():
+    app = app_at(table("14:4.356=3+2", "12.34+1"))
+    tap(app, "say:do:beg")
+    assert "did Beg, took 2 treats." in words(chronicle.lines(look(app), 1)[0])
+
+
 def test_the_log_is_not_ahead_of_the_beat_that_is_seen():
     app = app_at(table("14:4.356:3=6+0", "12.34+1"), dice="55")
     tap(app, "say:do:walk")
@@ -174,5 +180,5 @@ def test_the_dialog_has_every_turn_the_newest_first():
     tap(app, "say:do:howl") or tap(app, "say:do:run")
     tap(app, f"open:{Dialog.LOG.value}")
     text = words(shown(app))
-    assert "Ada did Beg, took 1 treat" in text
+    assert "Ada did Beg, took 2 treats" in text
     assert text.index("Ben did") < text.index("Ada did Beg")

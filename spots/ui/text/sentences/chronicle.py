@@ -36,7 +36,7 @@ def turn_told(
     """What a player did in a turn, and what befell the others and the tricks."""
     clauses: list[str] = []
     besides: list[str] = []
-    for event, table in happenings:
+    for event, table in _together(happenings):
         clause = _clause(language, event, table) if _by(event, seat) else None
         if clause is not None:
             clauses.append(clause)
@@ -51,6 +51,20 @@ def turn_told(
 
 _UNTOLD = (happened.TurnBegan, happened.Stopped, happened.StepSkipped, happened.DogTurnedUp)
 """What a line in short leaves out."""
+
+
+def _together(happenings: list[tuple[Event, Table]]) -> list[tuple[Event, Table]]:
+    """The same, but treats that were taken one after the other are told as one number."""
+    found: list[tuple[Event, Table]] = []
+    for event, table in happenings:
+        match (found[-1][0] if found else None), event:
+            case happened.TreatsTaken(one, before), happened.TreatsTaken(other, treats) if (
+                one == other
+            ):
+                found[-1] = happened.TreatsTaken(one, before + treats), table
+            case _:
+                found.append((event, table))
+    return found
 
 
 def _by(event: Event, seat: int) -> bool:
