@@ -38,6 +38,7 @@ class Asked:
     letter: Invitation
     names: tuple[str, ...]
     name: str = ""  # as it is typed
+    instead: int | None = None  # the seat that was taken here before; None: none was
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from spots.games.by_link.post import Accepted, Invited, Received, Stand, Standin
 from spots.games.kept import BadGame, Kept
 from spots.games.links import Carried, Leads, link, with_names
 from spots.games.names import clean_name
-from spots.games.store import Outcome, Row
+from spots.games.store import Outcome, Place, Row
 from spots.logic import (
     Faces,
     Reason,
@@ -45,7 +45,10 @@ from spots.ui.app.workers import Hire
 
 MOST = 200
 """Letters of a link with its address, unless the address is very long: docs/FAIRNESS.md."""
-SENT_AGAIN = (Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER)
+SENT_AGAIN = (
+    *(Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER),
+    Answer.TAKEN,
+)
 """Answers with which one's own last link is shown again."""
 
 
@@ -106,14 +109,23 @@ class PostOffice:
         self._begin(post.invite(setup, names, seats, fresh_secret()))
 
     def _join(self, mail: Asked) -> None:
+        self._with_game(mail.letter.name, partial(self._take_seat, mail))
+
+    def _take_seat(self, mail: Asked, before: Kept | None, row: Row | None) -> None:
+        """Join a game; with the same secret as `before`, if that was at another seat of it."""
         assert mail.letter.next is not None
+        if before is not None and before.log.entries:
+            self.receive(Carried(mail.letter, mail.names))  # it has begun meanwhile
+            return
         names = [*mail.names]
         names[mail.letter.next] = clean_name(mail.name)
-        self._begin(post.join(mail.letter, tuple(names), fresh_secret()))
+        known = before.chair if before is not None else None
+        secret = fresh_secret() if known is None else known.secret
+        self._begin(post.join(mail.letter, tuple(names), secret), row)
 
-    def _begin(self, kept: Kept) -> None:
+    def _begin(self, kept: Kept, row: Row | None = None) -> None:
         now = self._outside.now()
-        self._send(replace(kept, began=now, touched=now), None)
+        self._send(replace(kept, began=now, touched=now), row)
 
     # --- sending ----------------------------------------------------------------------------------
 
@@ -169,7 +181,9 @@ class PostOffice:
         self._with_game(post.name_of(carried.letter), partial(self._check, carried))
 
     def _check(self, carried: Carried, kept: Kept | None, row: Row | None) -> None:
-        self._checker(_received(carried.letter, kept), partial(self._came, carried, kept, row))
+        given_up = row is not None and row.place is Place.GIVEN_UP
+        work = _received(carried.letter, kept, given_up=given_up)
+        self._checker(work, partial(self._came, carried, kept, row))
 
     def _came(
         self, carried: Carried, kept: Kept | None, row: Row | None, came: Received | Reason
@@ -178,8 +192,12 @@ class PostOffice:
             case Reason():
                 state = self._page.state
                 self._page.state = replace(state, dialog=None, notice=Notice.LINK, refused=came)
-            case Invited(letter):
+            case Invited(letter, None):
                 self._show(Asked(letter, carried.names))
+            case Invited(letter, instead):
+                assert kept is not None
+                assert instead is not None
+                self._show(Asked(letter, carried.names, kept.names[instead], instead))
             case Answered():
                 self._tell(came, kept, row)
                 return
@@ -280,9 +298,9 @@ def fresh_dice() -> SeededDice:
     return SeededDice(fresh_seed())
 
 
-def _received(letter: Letter, kept: Kept | None) -> Work[Received | Reason]:
+def _received(letter: Letter, kept: Kept | None, *, given_up: bool) -> Work[Received | Reason]:
     try:
-        return (yield from post.receive(letter, kept))
+        return (yield from post.receive(letter, kept, given_up=given_up))
     except SpotsError as error:
         return error.reason
 

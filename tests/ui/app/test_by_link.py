@@ -396,6 +396,135 @@ def test_the_shelf_says_whose_turn_it_is_and_leads_to_those_who_have_not_joined(
     assert ada.game is None
 
 
+def said_in_dialog(app):
+    """All words of the dialog that is open."""
+    sheet = dialog(ENGLISH, app.state, None)
+    return text_of(sheet)
+
+
+def test_several_friends_are_invited_one_after_the_other():
+    ada, link = inviting(2)
+    assert "Invite your friends" in said_in_dialog(ada)
+    assert "one after the other" in said_in_dialog(ada)
+    assert "the link for the next friend" in said_in_dialog(ada)
+    ann, answer = joins(link, "Ann")
+    assert "Ada opens it and invites the next friend" in said_in_dialog(ann)
+    opens(ada, answer)
+    assert sent(ada) != link
+    assert "Invite the next friend" in said_in_dialog(ada)
+    assert "In the game now: Ann." in said_in_dialog(ada)
+    bob, answer = joins(sent(ada), "Bob")
+    assert "Ada opens it, and the game begins" in said_in_dialog(bob)
+    opens(ada, answer)
+    assert ada.game.names == ("Ada", "Ann", "Bob")
+
+
+def test_one_friend_is_invited_as_ever():
+    ada, link = inviting()
+    assert "Invite a friend" in said_in_dialog(ada)
+    assert "one after the other" not in said_in_dialog(ada)
+    bea, _ = joins(link)
+    assert "Ada opens it, and the game begins" in said_in_dialog(bea)
+
+
+def both_at_once(friends=2):
+    """Ann and Bob have both answered the same link, and Max has opened Ann's answer."""
+    host, link = inviting(friends, name="Max")
+    (ann, first), (bob, second) = joins(link, "Ann"), joins(link, "Bob")
+    opens(host, first)
+    return host, ann, bob, second
+
+
+def test_who_was_late_is_offered_the_free_seat_in_one_tap():
+    host, ann, bob, late = both_at_once()
+    opens(host, late)
+    assert host.state.mail.told.answer is Answer.TAKEN
+    assert "That seat belongs to Ann, who was quicker. Another one is free" in said_in_dialog(host)
+    opens(bob, sent(host))
+    assert bob.state.mail.name == "Bob"
+    assert "Ann has the seat that you took. Another one is free." in said_in_dialog(bob)
+    assert "Take the free seat" in said_in_dialog(bob)
+    tap(bob, "post-join")
+    opens(host, sent(bob))
+    assert host.game.names == ("Max", "Ann", "Bob")
+    plays(host)
+    link = sends(host)
+    for app, seat in ((ann, 1), (bob, 2)):
+        opens(app, link)
+        assert app.game.by_link is not None
+        assert app.game.seats[seat] == ""
+    assert bob.state.games == ()
+
+
+def test_an_answer_is_an_invitation_for_whoever_was_late():
+    _, link = inviting(2, name="Max")
+    (ann, first), (bob, _) = joins(link, "Ann"), joins(link, "Bob")
+    opens(bob, first)
+    tap(bob, "post-join")
+    assert bob.state.mail.names == ("Max", "Ann", "Bob")
+    opens(ann, sent(bob))
+    assert sent(ann) == sent(bob)
+
+
+def test_without_a_free_seat_who_was_late_is_told_so():
+    host, ann, bob, late = both_at_once(1)
+    opens(host, late)
+    assert isinstance(host.state.mail, Told)
+    assert "That seat belongs to Ann, who was quicker. All seats" in said_in_dialog(host)
+    tap(host, "close")
+    opens(bob, first_answer(ann))
+    assert "no other is free" in said_in_dialog(bob)
+    if host.game.by_link.standing is Standing.YOURS:
+        plays(host)
+    link = sends(host)
+    opens(bob, link)
+    assert "played without you" in said_in_dialog(bob)
+    assert "as it was" not in said_in_dialog(bob)
+    opens(ann, link)
+    opens(ann, late)
+    assert "You were quicker" in said_in_dialog(ann)
+
+
+def first_answer(app):
+    """The link of somebody who has joined, once more."""
+    (listed,) = app.desk.shelf.games()
+    tap(app, f"open:friend:{listed.id}")
+    return sent(app)
+
+
+def test_an_answer_that_was_given_up_leaves_the_way_free():
+    host, _, bob, _ = both_at_once()
+    tap(bob, "close")
+    bob.settled()
+    (listed,) = bob.state.games
+    tap(bob, f"give-up:{listed.id}")
+    opens(bob, sent(host))
+    assert isinstance(bob.state.mail, Asked)
+    assert bob.state.mail.instead is None
+    tap(bob, "called:Bob")
+    tap(bob, "post-join")
+    opens(host, sent(bob))
+    assert host.game.names == ("Max", "Ann", "Bob")
+    bob.desk.shelf.forget_given_up()
+    assert len(come_back(bob).desk.shelf.games()) == 1
+
+
+def test_what_has_begun_meanwhile_is_not_joined_anew():
+    host, _, bob, _ = both_at_once()
+    opens(bob, sent(host))
+    asked = bob.state
+    tap(bob, "post-join")
+    opens(host, sent(bob))
+    plays(host)
+    opens(bob, sends(host))
+    seen(bob)
+    log = dump_log(bob.game.session.log)
+    bob.state = replace(asked, dialog=Dialog.FRIEND)
+    tap(bob, "post-join")
+    assert isinstance(bob.state.mail, Told | Outgoing)
+    assert dump_log(bob.game.session.log) == log
+
+
 def test_a_game_that_is_not_here_is_named():
     ada, bea = two()
     _, link = turns(ada, bea, 1)
