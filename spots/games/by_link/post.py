@@ -132,10 +132,10 @@ def write(kept: Kept, most: int) -> Work[str]:
     return write_invitation(Invitation(kept.log.start, kept.seats, roots))
 
 
-def sent(kept: Kept) -> Kept:
-    """The same once a link was shown: nothing in it can be taken back any longer."""
+def sent(kept: Kept, said: int) -> Kept:
+    """The same once a link is out: its first `said` inputs can be taken back no longer."""
     assert kept.chair is not None
-    return replace(kept, chair=replace(kept.chair, sent=len(kept.log.entries)))
+    return replace(kept, chair=replace(kept.chair, sent=said))
 
 
 # --- receiving --------------------------------------------------------------------------------
@@ -277,10 +277,10 @@ def _receive_played(
 def _again(kept: Kept, chair: Chair, *, whole: bool = False) -> Answered:
     """What is said to a link that tells nothing new; `whole`: it tells all that is known here."""
     now = stand(kept)
-    if now.unsent:
-        answer = Answer.UNSENT
-    elif now.standing is Standing.JOINING:
+    if now.standing is Standing.JOINING:
         answer = Answer.JOINED
+    elif now.unsent:
+        answer = Answer.UNSENT
     elif now.standing is Standing.YOURS:
         answer = Answer.YOUR_TURN
     elif now.standing is Standing.OVER:

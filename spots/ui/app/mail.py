@@ -51,6 +51,8 @@ class Outgoing:
     stand: Stand
     link: str
     sends: bool  # whether the device has other programs that take a link
+    said: int  # how many inputs it tells
+    sent: int  # how many of them others knew before
     told: Answered | None = None
 
 

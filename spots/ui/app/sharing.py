@@ -86,7 +86,7 @@ class Sharing:
                 self._signed = not offer.signed
                 self._show(replace(offer, signed=self._signed))
             case Page.SEND:
-                self._outside.send()
+                self._outside.send(lambda: None)
             case Page.SEND_PICTURE:
                 self._outside.send_picture()
             case Page.SAVE_PICTURE:

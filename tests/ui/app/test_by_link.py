@@ -98,6 +98,7 @@ def sends(app):
     """The link with what was played, in one tap."""
     tap(app, f"open:friend:{app.game.id}")
     link = sent(app)
+    tap(app, "copy:link")
     tap(app, "close")
     return link
 
@@ -311,6 +312,8 @@ def test_what_is_taken_back_while_its_link_is_written_is_not_sent():
     tap(player, f"open:friend:{player.game.id}")
     crew.finish()
     assert sent(player)
+    assert player.game.can_undo
+    tap(player, "copy:link")
     assert not player.game.can_undo
 
 
@@ -321,6 +324,7 @@ def test_a_game_that_is_put_away_while_its_link_is_written_is_sent_nevertheless(
     tap(player, "leave")
     crew.finish()
     assert sent(player)
+    tap(player, "copy:link")
     assert player.state.notice is None
     chair = parse_game(player.desk.shelf.row(game).record).chair
     assert chair.sent > 0
@@ -336,7 +340,135 @@ def test_a_game_that_another_page_goes_on_with_is_written_again():
     player.desk._store.rows[game] = row._replace(revision=row.revision + 1)
     crew.finish()
     assert sent(player)
+    tap(player, "copy:link")
     assert player.state.notice is None
+    assert not come_back(player).desk.shelf.games()[0].said > chair_of(player, game).sent
+
+
+def chair_of(app, game):
+    """The chair of a game that is stored."""
+    return parse_game(app.desk.shelf.row(game).record).chair
+
+
+def test_a_link_that_was_only_looked_at_is_not_sent():
+    player = played_turn()
+    tap(player, f"open:friend:{player.game.id}")
+    assert sent(player)
+    tap(player, "close")
+    assert player.game.can_undo
+    assert player.game.by_link.unsent
+    assert "is next: send the link" in text_of(shown(player))
+    tap(player, "undo")
+    assert player.game.by_link.standing is Standing.YOURS
+    assert come_back(player).game.by_link.standing is Standing.YOURS
+
+
+@pytest.mark.parametrize("way", ["copy:link", "copied", "qr", "send"])
+def test_a_link_is_out_once_anybody_else_can_have_it(way):
+    player = played_turn()
+    tap(player, f"open:friend:{player.game.id}")
+    tap(player, way)
+    assert not player.state.by_link.unsent
+    for app in (player, come_back(player)):
+        assert not app.game.can_undo
+        assert not app.game.by_link.unsent
+
+
+def shares(app):
+    """Hand the link of the dialog to another program; what to call if none takes it."""
+    outside = app._housekeeper._outside
+    tap(app, "send")
+    assert outside.asked[-1] == "send"
+    return outside.refused
+
+
+def test_a_link_that_no_program_took_is_not_sent():
+    player = played_turn()
+    tap(player, f"open:friend:{player.game.id}")
+    shares(player)()
+    assert player.game.can_undo
+    assert player.state.by_link.unsent
+    assert come_back(player).game.by_link.unsent
+
+
+def test_a_link_that_was_copied_stays_sent_though_no_program_took_it():
+    player = played_turn()
+    tap(player, f"open:friend:{player.game.id}")
+    refused = shares(player)
+    tap(player, "copy:link")
+    refused()
+    assert not player.game.can_undo
+    tap(player, "close")
+    tap(player, f"open:friend:{player.game.id}")
+    shares(player)()
+    assert not player.game.can_undo
+
+
+def test_what_was_played_since_does_not_go_back_with_a_link_that_no_program_took():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    other = bea if player is ada else ada
+    opens(player, link)
+    plays(player)
+    tap(player, f"open:friend:{player.game.id}")
+    reply, refused = sent(player), shares(player)
+    tap(player, "close")
+    opens(other, reply)
+    plays(other)
+    opens(player, sends(other))
+    refused()
+    seen(player)
+    assert not player.game.can_undo
+
+
+@pytest.mark.parametrize("way", ["copy:link", "send"])
+def test_a_game_of_the_shelf_is_sent_from_there(way):
+    player = played_turn()
+    game = player.game.id
+    tap(player, "leave")
+    tap(player, f"open:friend:{game}")
+    assert chair_of(player, game).sent < sent_with(player)
+    if way == "send":
+        shares(player)()
+        assert chair_of(player, game).sent < sent_with(player)
+        shares(player)
+    else:
+        tap(player, way)
+    assert chair_of(player, game).sent == sent_with(player)
+
+
+def sent_with(app):
+    """How much the link of the dialog tells."""
+    return app.state.mail.said
+
+
+def test_other_dialogs_give_out_no_turn():
+    player = played_turn()
+    tap(player, f"open:friend:{player.game.id}")
+    tap(player, "close")
+    tap(player, "open:share")
+    tap(player, "copy:link")
+    assert player.game.can_undo
+
+
+def test_the_end_is_offered_until_it_is_sent():
+    ada, bea = two()
+    player, link = (ada, "") if ada.game.by_link.standing is Standing.YOURS else (bea, sends(ada))
+    while True:
+        if link:
+            opens(player, link)
+        seen(player)
+        while player.game.by_link.standing is Standing.YOURS:
+            player.game.act(decide(player.table, LEVELS["good-dog"], Random(1)))
+        if player.game.by_link.standing is Standing.OVER:
+            break
+        link = sends(player)
+        player = bea if player is ada else ada
+    tap(player, f"open:friend:{player.game.id}")
+    tap(player, "close")
+    assert "Send the end" in text_of(shown(player))
+    sends(player)
+    assert "Send the end" not in text_of(shown(player))
 
 
 def test_after_a_reload_the_dice_are_the_same():
