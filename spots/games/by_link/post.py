@@ -40,6 +40,7 @@ class Stand:
     seat: int | None = None  # whose turn it is to play or to join; None: nobody's, or not known
     host: int = 0  # who invites the others
     missing: tuple[int, ...] = ()  # who has yet to join, as far as is known here
+    sender: int | None = None  # who sends the link that is awaited here, if that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,9 @@ def _stand(chair: Chair, seats: tuple[str, ...], table: Table, said: int) -> Sta
         return Stand(Standing.OVER, unsent, host=host)
     if table.turn == chair.seat or seats[table.turn]:  # or a computer's, which is played here
         return Stand(Standing.YOURS, unsent=False, seat=table.turn, host=host)
-    return Stand(Standing.THEIRS, unsent, table.turn, host)
+    sitting = people(seats)
+    before = sitting[sitting.index(chair.seat) - 1]  # who plays last before it is one's turn
+    return Stand(Standing.THEIRS, unsent, table.turn, host, sender=before)
 
 
 def write(kept: Kept, most: int) -> Work[str]:

@@ -121,6 +121,12 @@ def _field(language: Language, name: str) -> Node:
         {"class": "own-name"},
         h("label", {"for": "own-name"}, label),
         h("input", field, key="field"),
+        h(
+            "p",
+            {"class": "small-print"},
+            language.text("A long name may be cut short in the link."),
+            key="long",
+        ),
         key="name",
     )
 
@@ -145,6 +151,13 @@ def _asked(language: Language, mail: Asked) -> list[Child]:
         _field(language, mail.name),
         h("p", {"class": "small-print"}, sentences.peeking_text(language), key="peeking"),
         _large(Post.JOIN, join),
+        h(
+            "p",
+            {"class": "small-print"},
+            # Translators: below the button that accepts an invitation.
+            language.text("Not now? Whenever you open the link again, it leads here."),
+            key="later",
+        ),
     ]
 
 
@@ -155,10 +168,10 @@ def _who(language: Language, mail: Asked) -> str:
         inviting = mail.names[sitting[0]]
         return sentences.invited_text(language, language.isolate(inviting) if inviting else "")
     if mail.instead not in sitting[: len(letter.roots)]:
-        return sentences.seat_lost_text(language, "")
+        return sentences.invited_text(language, "", again=True)
     names = sentences.everyone(language, mail.names, seen_from(letter.seats, letter.next or 0))
     name = sentences.player_name(language, names, mail.instead)
-    return sentences.seat_lost_text(language, name)
+    return sentences.invited_text(language, name, again=True)
 
 
 def _table(language: Language, mail: Asked) -> str:

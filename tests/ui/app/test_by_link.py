@@ -22,6 +22,7 @@ from spots.ui.app.opening import Visit
 from spots.ui.app.opponents import FRIEND
 from spots.ui.app.state import Notice
 from spots.ui.views.dialogs import dialog
+from spots.ui.views.shelf import shelf
 from tests.ui.support import (
     ENGLISH,
     Crew,
@@ -30,6 +31,7 @@ from tests.ui.support import (
     come_back,
     find,
     new_app,
+    nodes,
     shown,
     tap,
     text_of,
@@ -655,6 +657,72 @@ def test_what_has_begun_meanwhile_is_not_joined_anew():
     tap(bob, "post-join")
     assert isinstance(bob.state.mail, Told | Outgoing)
     assert dump_log(bob.game.session.log) == log
+
+
+def on_the_shelf(app):
+    """What the start screen says of the only game, on its button and in the list."""
+    tap(app, "close")
+    app.settled()
+    return [text_of(node) for node in nodes(shelf(ENGLISH, app.state.games, 0)) if stands(node)]
+
+
+def stands(node):
+    classes = str(node.attributes.get("class", ""))
+    return "continue" in classes or "whose-turn" in classes
+
+
+def test_the_shelf_says_what_an_invitation_waits_for():
+    ada, link = inviting()
+    assert on_the_shelf(ada) == ["Your invitation: not sent yet", "not sent yet"]
+    tap(ada, f"continue:{ada.state.games[0].id}")
+    tap(ada, "copy:link")
+    assert on_the_shelf(ada) == ["Your invitation: waiting for an answer", "waiting for an answer"]
+    bea, _ = joins(link)
+    assert on_the_shelf(bea) == ["Your answer to Ada: not sent yet", "not sent yet"]
+    tap(bea, f"continue:{bea.state.games[0].id}")
+    tap(bea, "copy:link")
+    assert on_the_shelf(bea) == ["Waiting for Ada", "waiting for Ada"]
+
+
+def test_of_three_the_one_is_named_who_sends_the_next_link():
+    ada, link = inviting(2)
+    bea, link = joins(link, "Bea")
+    cy, link = joins(link, "Cy")
+    opens(ada, link)
+    apps, player = (ada, bea, cy), ada
+    while seat := player.game.by_link.seat:  # somebody else begins
+        link, player = sends(player), apps[seat]
+        opens(player, link)
+        plays(player)
+    if player is not ada:
+        opens(ada, sends(player))
+    plays(ada)
+    assert ada.game.by_link.seat == 1
+    tap(ada, f"open:friend:{ada.game.id}")
+    assert "Then wait for a link from Cy" in said_in_dialog(ada)
+    link = sends(ada)
+    assert "Bea plays. Your link will come from Cy" in text_of(shown(ada))
+    opens(bea, link)
+    plays(bea)
+    link = sends(bea)
+    assert "Cy plays. Your link will come from Ada" in text_of(shown(bea))
+    opens(cy, link)
+    plays(cy)
+    tap(cy, f"open:friend:{cy.game.id}")
+    assert "Then wait for a link from Bea" in said_in_dialog(cy)
+
+
+def test_before_the_game_it_is_said_what_becomes_of_names_and_invitations():
+    ada, link = inviting()
+    tap(ada, "open:friend")
+    assert "A long name may be cut short" in said_in_dialog(ada)
+    bea = new_app()
+    opens(bea, link)
+    assert "A long name may be cut short" in said_in_dialog(bea)
+    assert "Whenever you open the link again, it leads here" in said_in_dialog(bea)
+    tap(bea, "close")
+    opens(bea, link)
+    assert isinstance(bea.state.mail, Asked)
 
 
 def test_a_game_that_is_not_here_is_named():

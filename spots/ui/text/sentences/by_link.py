@@ -88,15 +88,19 @@ def peeking_text(language: Language) -> str:
     )
 
 
-def invited_text(language: Language, name: str) -> str:
-    """Who invites; somebody who gave no name is just a friend."""
+def invited_text(language: Language, name: str, *, again: bool = False) -> str:
+    """Who invites; somebody who gave no name is just a friend.
+
+    `again`: why somebody who has joined is asked once more; `name` has the seat, if that is known.
+    """
+    if again:
+        return _seat_lost_text(language, name)
     if not name:
         return language.text("A friend invites you to a game of Spots by link.")
     return language.text("{name} invites you to a game of Spots by link.", name=name)
 
 
-def seat_lost_text(language: Language, name: str) -> str:
-    """Why somebody who has joined is asked again; `name` has the seat: empty if that is unknown."""
+def _seat_lost_text(language: Language, name: str) -> str:
     if not name:
         return language.text(
             "This link does not know of your answer. If you came too late, take the free seat."
@@ -153,6 +157,14 @@ def waiting_for(language: Language, stand: Stand, names: Names) -> str:
     name = player_name(language, names, stand.seat)
     if stand.unsent:
         return language.text("{name} is next: send the link.", name=name)
+    if stand.sender not in (None, stand.seat):
+        sender = player_name(language, names, stand.sender)
+        # Translators: {name} plays now, and somebody after them; {sender} is the last of these.
+        return language.text(
+            "{name} plays. Your link will come from {sender}: open it, or paste it.",
+            name=name,
+            sender=sender,
+        )
     return language.text("Waiting for {name}: open the link you get, or paste it.", name=name)
 
 
@@ -199,9 +211,9 @@ def _after_sending(language: Language, stand: Stand, names: Names) -> str:
         return language.text(
             "{name} opens it, and the game begins. You will get a link again.", name=name
         )
-    if stand.seat is None:
+    if stand.sender is None:
         return ""
-    name = player_name(language, names, stand.seat)
+    name = player_name(language, names, stand.sender)
     return language.text("Then wait for a link from {name}, and open it here.", name=name)
 
 
@@ -220,12 +232,28 @@ def message(language: Language, stand: Stand, names: Names) -> str:
     return language.text("Your turn in Spots:")
 
 
+def joining(language: Language, stand: Stand, names: Names) -> str:
+    """How a game stands that others are still to join, as a whole line."""
+    name, told = player_name(language, names, stand.host), whose_turn(language, stand, names)
+    if _inviting(stand, names):
+        # Translators: on the button of a game that friends were invited to by a link.
+        return language.text("Your invitation: {told}", told=told)
+    if stand.unsent:
+        # Translators: on the button of a game that {name} invited to; {told} is "not sent yet".
+        return language.text("Your answer to {name}: {told}", name=name, told=told)
+    return language.text("Waiting for {name}", name=name)
+
+
 def whose_turn(language: Language, stand: Stand, names: Names) -> str:
     """How a game by link stands, in the list of games."""
-    if stand.standing is Standing.JOINING:
-        return language.text("waiting for an answer")
     if stand.unsent:
         return language.text("not sent yet")
+    if _inviting(stand, names):
+        return language.text("waiting for an answer")
+    if stand.standing is Standing.JOINING:
+        name = player_name(language, names, stand.host)
+        # Translators: of a game in a list: {name} has yet to open a link.
+        return language.text("waiting for {name}", name=name)
     if stand.seat is None or stand.seat == names.you:
         return language.text("your turn")
     return language.text("{name}'s turn", name=player_name(language, names, stand.seat))
