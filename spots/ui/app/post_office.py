@@ -196,7 +196,7 @@ class PostOffice:
         match came:
             case Reason():
                 state = self._page.state
-                self._page.state = replace(state, dialog=None, notice=Notice.LINK, refused=came)
+                self._page.state = replace(state, dialog=None, notice=Notice.LINK, misled=came)
             case Invited(letter, None):
                 self._show(Asked(letter, carried.names))
             case Invited(letter, instead):

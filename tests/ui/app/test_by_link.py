@@ -13,7 +13,7 @@ from spots.games.by_link.answers import Answer
 from spots.games.by_link.post import Standing
 from spots.games.kept import parse as parse_game
 from spots.games.links import read, with_names
-from spots.logic import dump_log
+from spots.logic import Setup, dump_log
 from spots.sliced import finish
 from spots.ui.app.app import App
 from spots.ui.app.intents import Dialog
@@ -28,6 +28,7 @@ from tests.ui.support import (
     Crew,
     Memory,
     Outside,
+    begin,
     come_back,
     find,
     new_app,
@@ -501,9 +502,6 @@ def test_a_local_game_is_never_disturbed():
     player, link = turns(ada, bea, 1)
     link = link.split(";")[0]
     tap(player, "leave")
-    from spots.logic import Setup
-    from tests.ui.support import begin
-
     begin(player, Setup(2), seats=("", "puppy"))
     local = player.game
     for spoiled in (link[:-9], link[:-9] + "A" + link[-8:]):
@@ -805,3 +803,17 @@ def test_company_fits_the_table():
     assert Choosing().with_company(3, "puppy").seats == ("", "", "", "")
     assert Choosing().with_company(2, "puppy").seats == ("", "", "", "puppy")
     assert Choosing().with_company(1, "top-dog").seats == ("", "", "top-dog")
+
+
+def test_what_is_wrong_with_a_link_is_said_once_with_advice():
+    ada, bea = two()
+    player, link = turns(ada, bea, 1)
+    tap(player, "leave")
+    begin(player, Setup(2), seats=("", "puppy"))
+    opens(player, link.split(";")[0][:-9])
+    page = text_of(shown(player))
+    assert page.count("its end is missing. Copy the whole message, or ask for it again.") == 1
+    tap(player, "undo")
+    page = text_of(shown(player))
+    assert page.count("its end is missing") == 1
+    assert page.count("Nothing to undo") == 1
