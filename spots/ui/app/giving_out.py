@@ -73,5 +73,6 @@ class GivingOut:
             self._boxes.store(post.sent(kept, sent), row, self._page.settled, again)
         elif desk.game is not None:
             desk.note_sent(sent)
-            self._page.state = replace(self._page.state, by_link=desk.game.by_link)
+            if self._page.state.by_link is not None:  # else a lesson lies over it
+                self._page.state = replace(self._page.state, by_link=desk.game.by_link)
             self._page.settled()
