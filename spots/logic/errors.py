@@ -68,8 +68,13 @@ class Why(Enum):
     IMPOSSIBLE_LOG = "Entry {number} of this log cannot happen: {detail}"
     # about a link
     LINK_STRANGE = "This is not a link that Spots has made."
-    LINK_CUT = "This link is not whole: its end is missing."
-    LINK_DAMAGED = "This link is damaged: a part of it has been changed."
+    LINK_CUT = (
+        "This link is not whole: its end is missing. Copy the whole message, or ask for it again."
+    )
+    LINK_DAMAGED = (
+        "This link is damaged: a part of it has been changed. Copy the whole message, or ask for "
+        "it again."
+    )
     LINK_NEWER = "This link was made by a newer version of Spots."
     LINK_OLDER = "This link was made by an older version of Spots: its game cannot go on here."
     LINK_CHANGED = "This link is from other rules: the game would go another way here."

@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from spots.games.by_link.post import Accepted
+from spots.games.links import with_names
 from spots.logic import dump_log
+from spots.ui.text.language import TONGUES
 from tests.e2e.camera import photographed
 from tests.e2e.keyboard import Keyboard, press_carefully
-from tests.e2e.measures import barriers, too_small, wait_until_still
+from tests.e2e.measures import barriers, cut_off, too_small, too_wide, wait_until_still
 from tests.e2e.play import Game, play_on
 from tests.e2e.support import (
     log_of,
@@ -262,6 +264,56 @@ def copied(keyboard):
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
     return link.split("#game=")[1].split(";")[0]
+
+
+def test_two_friends_take_the_same_link_and_a_link_is_copied_by_hand(players):
+    ada, bea, cy = players(f"{1:032x}", f"{2:032x}", f"{3:032x}")
+    link = invite(ada, 2)
+    shelf = ada.page.locator("button.continue")
+    expect(shelf).to_have_text("Your invitation: not sent yet")
+    shelf.click()
+    assert ada.link() == link
+    ada.page.locator("#share-link").click()
+    expect(ada.page.locator("dialog[open]")).to_contain_text("one after the other")
+    ada.page.keyboard.press("Control+A")
+    ada.page.keyboard.press("Control+C")
+    ada.page.locator('dialog [data-action="close"]').click()
+    expect(shelf).to_have_text("Your invitation: waiting for an answer")
+    first, late = join(bea, link), join(cy, link)
+    ada.open(first)
+    expect(ada.page.locator("dialog[open]")).to_contain_text("In the game now: Bea.")
+    ada.open(late)
+    told = ada.page.locator(".told-by-link")
+    expect(told).to_contain_text("That seat belongs to Bea, who was quicker.")
+    cy.open(ada.link())
+    expect(cy.page.locator("dialog[open]")).to_contain_text("Bea has the seat that you took.")
+    assert (barriers(cy.page), too_small(cy.page)) == ([], [])
+    cy.page.locator('[data-action="post-join"]').click()
+    ada.open(cy.link())
+    expect(ada.page.locator("main.table")).to_be_visible()
+
+
+LONG_NAMES = ("Maximiliana Featherstone", "", "Leopoldine Marchfeldtner")
+
+
+def test_whom_a_link_is_awaited_from_fits_on_the_smallest_phone_in_every_language(small):
+    """With these secrets, the third of three begins: the second waits for a link of the first."""
+    page, ada, cy = small, Device(1, 1), Device(3, 3)
+    python(page, SECRET, secret=f"{2:032x}")
+    ada.invite(("", "", ""))
+    arrives(page, ada.send())
+    page.locator('[data-action="post-join"]').click()
+    expect(page.locator("#share-link")).to_be_visible()
+    answer = page.locator("#share-link").get_attribute("data-link").split("#game=")[1]
+    cy.open(answer.split(";")[0])
+    assert isinstance(ada.open(cy.send()), Accepted)
+    arrives(page, with_names(ada.send(), LONG_NAMES, 400))
+    expect(page.locator(".question")).to_contain_text(f"from {LONG_NAMES[0]}: open it")
+    for code in TONGUES:
+        visit(page, lang=code)
+        expect(page.locator(".question")).to_contain_text(LONG_NAMES[2])
+        assert (code, cut_off(page), too_wide(page, 320)) == (code, [], [])
+        assert (code, too_small(page)) == (code, [])
 
 
 def test_what_is_no_good_is_said_and_changes_nothing(phone):

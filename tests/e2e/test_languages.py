@@ -296,7 +296,7 @@ def test_fonts_are_ours_in_every_script(new_desktop):
 # --- every screen -----------------------------------------------------------------------------
 
 HOST = chain(0, "5" * 32)[0]
-INVITATION = write_invitation(Invitation(Setup(3), ("", "puppy", ""), (HOST,)))
+INVITATION = write_invitation(Invitation(Setup(4), ("", "", "", "puppy"), (HOST,)))
 LETTERS = (
     ("who invites", INVITATION, '[data-action="post-join"]'),
     ("joined before", INVITATION, "#share-link"),
@@ -314,6 +314,7 @@ def screens(page, code):
     yield "options"
     page.locator('#options [data-action="open:friend"]').click()
     yield "friend"
+    page.locator('label:has([name=friends][data-action="company:3+"])').click()
     page.locator('[data-action="post-invite"]').click()
     expect(page.locator("#share-link")).to_be_visible()
     yield "invitation"

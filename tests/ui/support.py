@@ -61,8 +61,9 @@ class Outside:
     def sends(self):
         return self.can_send
 
-    def send(self):
+    def send(self, refused):
         self.asked.append("send")
+        self.refused = refused
 
     def sends_pictures(self):
         return self.can_send_pictures

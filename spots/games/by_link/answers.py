@@ -20,8 +20,11 @@ class Answer(Enum):
     # somebody opened what is not for them
     UNKNOWN = "unknown"  # the game is not on this device
     FULL = "full"  # all have joined
-    TAKEN = "taken"  # the seat was taken before
-    NOT_YOURS = "not-yours"  # this person's seat was given to somebody else
+    TAKEN = "taken"  # the seat was taken before, and another one is free
+    LATE = "late"  # the seat was taken before, and no other is free
+    HELD = "held"  # somebody else came too late for this person's seat
+    NO_SEAT = "no-seat"  # somebody else has this person's seat there, and no other is free
+    NOT_YOURS = "not-yours"  # the table was laid without this person
     TWO_DEVICES = "two-devices"  # the same person played this turn on another device, differently
     # somebody has changed something
     OTHER_GAME = "other-game"  # other players or tricks

@@ -38,6 +38,9 @@ class Stand:
     standing: Standing
     unsent: bool  # whether the others have yet to hear of something
     seat: int | None = None  # whose turn it is to play or to join; None: nobody's, or not known
+    host: int = 0  # who invites the others
+    missing: tuple[int, ...] = ()  # who has yet to join, as far as is known here
+    sender: int | None = None  # who sends the link that is awaited here, if that is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,13 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """A link that invites to a game which is not on this device."""
+    """A link that invites to a game which is not on this device; or which goes on without it.
+
+    That game is one that was joined here, under a seat that the link does not give to its person.
+    """
 
     letter: Invitation
+    instead: int | None = None  # that seat
 
 
 Received = Accepted | Invited | Answered
@@ -104,14 +111,17 @@ def stand_at(kept: Kept, table: Table) -> Stand:
 
 def _stand(chair: Chair, seats: tuple[str, ...], table: Table, said: int) -> Stand:
     unsent = said > chair.sent
+    host = people(seats)[0]
     if not said:
         missing = [seat for seat, root in zip(people(seats), chair.roots, strict=True) if not root]
-        return Stand(Standing.JOINING, unsent, missing[0] if missing else people(seats)[0])
+        return Stand(Standing.JOINING, unsent, [*missing, host][0], host, tuple(missing))
     if table.ask is Ask.NOTHING:
-        return Stand(Standing.OVER, unsent)
+        return Stand(Standing.OVER, unsent, host=host)
     if table.turn == chair.seat or seats[table.turn]:  # or a computer's, which is played here
-        return Stand(Standing.YOURS, unsent=False, seat=table.turn)
-    return Stand(Standing.THEIRS, unsent, table.turn)
+        return Stand(Standing.YOURS, unsent=False, seat=table.turn, host=host)
+    sitting = people(seats)
+    before = sitting[sitting.index(chair.seat) - 1]  # who plays last before it is one's turn
+    return Stand(Standing.THEIRS, unsent, table.turn, host, sender=before)
 
 
 def write(kept: Kept, most: int) -> Work[str]:
@@ -125,30 +135,37 @@ def write(kept: Kept, most: int) -> Work[str]:
     return write_invitation(Invitation(kept.log.start, kept.seats, roots))
 
 
-def sent(kept: Kept) -> Kept:
-    """The same once a link was shown: nothing in it can be taken back any longer."""
+def sent(kept: Kept, said: int) -> Kept:
+    """The same once a link is out: its first `said` inputs can be taken back no longer."""
     assert kept.chair is not None
-    return replace(kept, chair=replace(kept.chair, sent=len(kept.log.entries)))
+    return replace(kept, chair=replace(kept.chair, sent=said))
 
 
 # --- receiving --------------------------------------------------------------------------------
 
 
-def receive(letter: Letter, kept: Kept | None) -> Work[Received]:
+def receive(letter: Letter, kept: Kept | None, *, given_up: bool = False) -> Work[Received]:
     """What comes of a link; `kept` is the game of that name on this device, if there is one.
 
-    Letters that break the rules raise `SpotsError`.
+    `given_up`: it was taken off the shelf. Letters that break the rules raise `SpotsError`.
     """
     if kept is None or kept.chair is None:
         return _strange(letter)
     theirs = letter.roots
     yield
-    wrong = _compare(letter, kept, kept.chair, theirs)
-    if wrong is not None:
+    known = _at_its_seat(letter, theirs, kept, kept.chair)
+    chair = known.chair
+    assert chair is not None
+    if given_up and not kept.log.entries and chair.chain[0] not in theirs:
+        return _strange(letter)
+    wrong = _compare(letter, known, chair, theirs)
+    if isinstance(wrong, Answered):
         return replace(wrong, game=kept.id)
+    if wrong is not None:
+        return wrong
     if isinstance(letter, Invitation):
-        return _receive_invitation(theirs, kept, kept.chair)
-    return (yield from _receive_played(letter, theirs, kept, kept.chair))
+        return _receive_invitation(theirs, known, chair, moved=known is not kept)
+    return (yield from _receive_played(letter, theirs, known, chair))
 
 
 def name_of(letter: Letter) -> str:
@@ -164,9 +181,30 @@ def _strange(letter: Letter) -> Invited | Answered:
     return Answered(Answer.FULL) if letter.next is None else Invited(letter)
 
 
+def _at_its_seat(letter: Letter, theirs: tuple[bytes, ...], kept: Kept, chair: Chair) -> Kept:
+    """The same, at the seat that a link gives to this person.
+
+    Whoever came too late for one seat and took another has the same secret for both: who invites
+    decides which of the two it is.
+    """
+    if kept.log.entries or (letter.setup, letter.seats) != (kept.log.start, kept.seats):
+        return kept
+    sitting = people(kept.seats)
+    own = [s for s, root in zip(sitting, theirs, strict=False) if chain(s, chair.secret)[0] == root]
+    if not own or chair.seat in own:
+        return kept
+    known = (*theirs, *[b""] * (len(sitting) - len(theirs)))
+    names = {sitting[0]: kept.names[sitting[0]], own[0]: kept.names[chair.seat]}
+    return replace(
+        kept,
+        names=tuple([names.get(seat, "") for seat in range(len(kept.names))]),
+        chair=Chair(own[0], chair.secret, known, known, chair.sent),
+    )
+
+
 def _compare(
     letter: Letter, kept: Kept, chair: Chair, theirs: tuple[bytes, ...]
-) -> Answered | None:
+) -> Answered | Invited | None:
     """What is wrong with who plays, with which tricks, and with what was promised."""
     if (letter.setup, letter.seats) != (kept.log.start, kept.seats):
         return Answered(Answer.OTHER_GAME)
@@ -175,14 +213,35 @@ def _compare(
     for seat, ours, root in zip(people(kept.seats), chair.roots, theirs, strict=False):
         if not ours or ours == root:
             continue
-        if seat == chair.seat:
+        if isinstance(letter, Invitation):
+            return _two_at_a_seat(letter, kept, chair, seat)
+        without = not kept.log.entries and chair.chain[0] not in theirs
+        if without or seat == chair.seat:
             return Answered(Answer.NOT_YOURS)
-        joining = isinstance(letter, Invitation)
-        return Answered(Answer.TAKEN if joining else Answer.OTHER_DICE, seat)
+        return Answered(Answer.OTHER_DICE, seat)
     return None
 
 
-def _receive_invitation(theirs: tuple[bytes, ...], kept: Kept, chair: Chair) -> Received:
+def _two_at_a_seat(
+    letter: Invitation, kept: Kept, chair: Chair, seat: int
+) -> Answered | Invited | None:
+    """An invitation in which somebody else has a seat than is known here.
+
+    Who invites knows who was first, and so does everybody once the table is laid; others do not.
+    """
+    decided = kept.log.entries or chair.seat == people(kept.seats)[0]
+    if decided and seat == chair.seat:
+        return Answered(Answer.HELD, seat)
+    if decided or chair.chain[0] in letter.roots:
+        return Answered(Answer.LATE if chair.complete else Answer.TAKEN, seat)
+    return Answered(Answer.NO_SEAT) if letter.next is None else Invited(letter, chair.seat)
+
+
+def _receive_invitation(
+    theirs: tuple[bytes, ...], kept: Kept, chair: Chair, *, moved: bool
+) -> Received:
+    if moved:
+        return Accepted(kept, 0)
     ours = [root for root in chair.roots if root]
     sitting = people(kept.seats)
     if len(theirs) <= len(ours):
@@ -221,10 +280,10 @@ def _receive_played(
 def _again(kept: Kept, chair: Chair, *, whole: bool = False) -> Answered:
     """What is said to a link that tells nothing new; `whole`: it tells all that is known here."""
     now = stand(kept)
-    if now.unsent:
-        answer = Answer.UNSENT
-    elif now.standing is Standing.JOINING:
+    if now.standing is Standing.JOINING:
         answer = Answer.JOINED
+    elif now.unsent:
+        answer = Answer.UNSENT
     elif now.standing is Standing.YOURS:
         answer = Answer.YOUR_TURN
     elif now.standing is Standing.OVER:

@@ -213,7 +213,8 @@ class App:
             self._lay()
 
     def _lay(self) -> None:
-        self.state = State(self.state.settings, past=self.state.past, notice=self.state.notice)
+        now = self.state
+        self.state = State(now.settings, past=now.past, notice=now.notice, misled=now.misled)
         self._look_at_table()
 
     def changed(self, change: Change) -> None:
@@ -276,8 +277,7 @@ class App:
         if not heard(intent, game, self.state, mine=not self._elsewhere, lesson=lesson):
             return False
         before = (self.state, game and game.table)
-        if self.state.notice is not Notice.LINK:  # its reason stays as long as the notice does
-            self.state = replace(self.state, refused=None, bubble=self.classroom.bubble)
+        self.state = replace(self.state, refused=None, bubble=self.classroom.bubble)
         try:
             self._answer(intent)
         except SpotsError as error:

@@ -82,7 +82,7 @@ class Beginning:
         except SpotsError as error:  # dice that a link scripts; the next game has fresh ones
             reason = error.reason
             self.make_dice = Visit().dice
-        self._page.state = replace(self._page.state, notice=Notice.LINK, refused=reason)
+        self._page.state = replace(self._page.state, notice=Notice.LINK, misled=reason)
 
     def _begin(self, asked: Begin) -> None:
         """Begin a game; one that lay on the table is put away."""

@@ -168,10 +168,10 @@ class Desk:
         self._put(game)
         self._keep()
 
-    def note_sent(self) -> None:
-        """A link with all that was said is about to be shown: it cannot be taken back."""
+    def note_sent(self, said: int) -> None:
+        """A link with the first inputs is out, or is not after all: `Game.can_undo` heeds it."""
         if self.game is not None and self.mine:
-            self.game.note_sent()
+            self.game.note_sent(said)
             self._keep()
 
     def goes_on(self, kept: Kept) -> None:

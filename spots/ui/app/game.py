@@ -182,10 +182,10 @@ class Game:
             raise NothingToUndo(Why.NOTHING_TO_UNDO)
         self.session.undo(opponents.computers(self.seats))
 
-    def note_sent(self) -> None:
-        """A link with all that was said is shown."""
+    def note_sent(self, said: int) -> None:
+        """A link with the first inputs is out: they cannot be taken back."""
         if self._kept.chair is not None:
-            self._kept = sent(replace(self._kept, log=self.session.log)).without_log()
+            self._kept = sent(self._kept, said)
 
     def mix_in(self, text: str) -> None:
         """Let words decide all dice from now on, with the seed; they can be said once."""

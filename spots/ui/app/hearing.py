@@ -8,6 +8,7 @@ from spots.ui.app.intents import (
     Company,
     Intent,
     Link,
+    Page,
     PickDay,
     Search,
     Seek,
@@ -25,6 +26,8 @@ def meant(kind: str, intent: Intent, value: str = "") -> Intent | None:
     (Search(query='treat'), None, <Tick.SIGNS: 'signs'>)
     """
     match kind, intent:
+        case _, Page.COPIED:
+            return intent if kind == "copy" else None
         case "input", Search() | Words() | Link() | Called():
             return type(intent)(value)
         case "input", Slide() | Seek():

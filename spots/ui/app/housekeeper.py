@@ -35,6 +35,7 @@ from spots.ui.app.outside import Outside
 from spots.ui.app.past import Past
 from spots.ui.app.pasting import Pasting
 from spots.ui.app.picker import diary
+from spots.ui.app.post_office import PostOffice
 from spots.ui.app.qr_codes import QrCodes
 from spots.ui.app.sharing import Sharing
 from spots.ui.app.state import Notice, State
@@ -43,6 +44,8 @@ from spots.ui.app.workers import Hire
 
 class House(Stated, Protocol):
     """The page that is kept in order."""
+
+    post_office: PostOffice
 
     @property
     def shown(self) -> Game | Past | None:
@@ -72,7 +75,11 @@ class Housekeeper:
         self.take_over_file = self._archive.take_over
 
     def answer(self, intent: OfPage) -> None:
-        """Do what is asked."""
+        """Do what is asked, unless the post office does all of it."""
+        if not self._house.post_office.giving_out.heed(intent):
+            self._do(intent)
+
+    def _do(self, intent: OfPage) -> None:
         match intent:
             case Open(dialog, trick, topic):
                 self._show(dialog=dialog, trick=trick, topic=topic, query="")

@@ -159,6 +159,7 @@ class Page(Enum):
     IMPORT = "import"  # ask for such a file, and take over what is in it
     DELETE = "delete"  # delete everything that is kept, once it was confirmed
     SEND = "send"  # hand what is shared to another program of the device
+    COPIED = "copied"  # the link to send was copied by hand
     SEND_PICTURE = "send-picture"  # the same with the picture of the game
     SAVE_PICTURE = "save-picture"
     QR = "qr"  # show its link as a QR code

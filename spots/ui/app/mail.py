@@ -38,6 +38,7 @@ class Asked:
     letter: Invitation
     names: tuple[str, ...]
     name: str = ""  # as it is typed
+    instead: int | None = None  # the seat that was taken here before; None: none was
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,8 @@ class Outgoing:
     stand: Stand
     link: str
     sends: bool  # whether the device has other programs that take a link
+    said: int  # how many inputs it tells
+    sent: int  # how many of them others knew before
     told: Answered | None = None
 
 

@@ -32,8 +32,11 @@ class Outside(Protocol):
     def sends(self) -> bool:
         """Whether the device has other programs that take a text."""
 
-    def send(self) -> None:
-        """Let the player choose one of them for the text of the dialog that is open."""
+    def send(self, refused: Callable[[], None]) -> None:
+        """Let the player choose one of them for the text of the dialog that is open.
+
+        `refused`: none of them took it.
+        """
 
     def sends_pictures(self) -> bool:
         """Whether some of them take a picture."""

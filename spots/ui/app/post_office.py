@@ -1,7 +1,7 @@
 """Games by link on this device: inviting, joining, sending, and what comes of links.
 
-A link is shown once it is stored that it was: from then on, nothing in it can be taken back. What
-comes is checked in pieces, and changes a game only if it goes on with it.
+A link is shown once its game is stored, and can be taken back until it is out. What comes is
+checked in pieces, and changes a game only if it goes on with it.
 """
 
 from __future__ import annotations
@@ -11,16 +11,15 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
-from spots.games import kept as games
 from spots.games.by_link import post
 from spots.games.by_link.answers import Answer, Answered
 from spots.games.by_link.chair import people, seen_from
 from spots.games.by_link.letter import Letter
 from spots.games.by_link.post import Accepted, Invited, Received, Stand, Standing
-from spots.games.kept import BadGame, Kept
+from spots.games.kept import Kept
 from spots.games.links import Carried, Leads, link, with_names
 from spots.games.names import clean_name
-from spots.games.store import Outcome, Row
+from spots.games.store import Place, Row
 from spots.logic import (
     Faces,
     Reason,
@@ -36,16 +35,21 @@ from spots.logic import (
 from spots.sliced import Work
 from spots.ui.app.classroom import Classroom
 from spots.ui.app.desk import Desk
+from spots.ui.app.giving_out import GivingOut
 from spots.ui.app.intents import Called, Company, Continue, Dialog, OfPost, Open, Post
 from spots.ui.app.mail import Asked, Choosing, Mail, Outgoing, Told
 from spots.ui.app.opening import tricks_for
 from spots.ui.app.outside import Outside
+from spots.ui.app.post_boxes import PostBoxes
 from spots.ui.app.state import Notice, State
 from spots.ui.app.workers import Hire
 
 MOST = 200
 """Letters of a link with its address, unless the address is very long: docs/FAIRNESS.md."""
-SENT_AGAIN = (Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER)
+SENT_AGAIN = (
+    *(Answer.OWN, Answer.REPLIED, Answer.JOINED, Answer.UNSENT, Answer.OVER),
+    Answer.TAKEN,
+)
 """Answers with which one's own last link is shown again."""
 
 
@@ -74,6 +78,8 @@ class PostOffice:
         self._page = page
         self._outside = outside
         self._writer, self._checker = hire(), hire()
+        self._boxes = PostBoxes(page, outside)
+        self.giving_out = GivingOut(page, outside, self._boxes)
 
     def answer(self, intent: OfPost | Open | Continue) -> None:
         """Do what the dialog asks, or open it: to invite somebody, or to send a link."""
@@ -83,7 +89,7 @@ class PostOffice:
                 self._show(Choosing())
             case Open(_, _, game) | Continue(game):
                 self._show(None)
-                self._with_game(game, self._send)
+                self._boxes.find(game, self._send)
             case Company(friends, computer) if isinstance(mail, Choosing):
                 self._show(mail.with_company(friends, computer))
             case Called(typed) if isinstance(mail, Choosing | Asked):
@@ -106,33 +112,42 @@ class PostOffice:
         self._begin(post.invite(setup, names, seats, fresh_secret()))
 
     def _join(self, mail: Asked) -> None:
+        self._boxes.find(mail.letter.name, partial(self._take_seat, mail))
+
+    def _take_seat(self, mail: Asked, before: Kept | None, row: Row | None) -> None:
+        """Join a game; with the same secret as `before`, if that was at another seat of it."""
         assert mail.letter.next is not None
+        if before is not None and before.log.entries:
+            self.receive(Carried(mail.letter, mail.names))  # it has begun meanwhile
+            return
         names = [*mail.names]
         names[mail.letter.next] = clean_name(mail.name)
-        self._begin(post.join(mail.letter, tuple(names), fresh_secret()))
+        known = before.chair if before is not None else None
+        secret = fresh_secret() if known is None else known.secret
+        self._begin(post.join(mail.letter, tuple(names), secret), row)
 
-    def _begin(self, kept: Kept) -> None:
+    def _begin(self, kept: Kept, row: Row | None = None) -> None:
         now = self._outside.now()
-        self._send(replace(kept, began=now, touched=now), None)
+        self._send(replace(kept, began=now, touched=now), row, new=True)
 
     # --- sending ----------------------------------------------------------------------------------
 
-    def _send(self, kept: Kept | None, row: Row | None, told: Answered | None = None) -> None:
-        """Write a link, note that it is shown, and show it."""
+    def _send(
+        self, kept: Kept | None, row: Row | None, told: Answered | None = None, *, new: bool = False
+    ) -> None:
+        """Write a link, and show it; what is `new`, or was given up, is stored before."""
         if kept is None or post.stand(kept).standing is Standing.YOURS:
             return  # nothing is sent in the middle of a turn
 
-        again = partial(self._with_game, kept.id, partial(self._send, told=told))
+        again = partial(self._boxes.find, kept.id, partial(self._send, told=told))
 
         def written(word: str) -> None:
-            desk, made = self._page.desk, self._outgoing(kept, word, told)
-            if row is not None or not kept.log.entries:
-                self._store(post.sent(kept), row, partial(self._shown, made), again)
-            elif desk.game is None or not desk.mine or desk.game.known != known:
+            game, made = self._page.desk.game, self._outgoing(kept, word, told)
+            if new or (row is not None and row.place is Place.GIVEN_UP):
+                self._boxes.store(kept, row, partial(self._shown, made), again)
+            elif row is None and (game is None or game.known != known or not self._page.desk.mine):
                 again()  # something was said, or taken back, while the link was written
             else:
-                desk.note_sent()
-                self._page.state = replace(self._page.state, by_link=desk.game.by_link)
                 self._shown(made)
 
         known = (kept.log, kept.source, kept.chair)
@@ -159,6 +174,8 @@ class PostOffice:
             stand,
             with_names(f"{address}{link(Leads.GAME, word)}", _news_of_names(kept, stand), MOST),
             self._outside.sends() and bool(address),
+            len(kept.log.entries),
+            kept.chair.sent,
             told,
         )
 
@@ -166,10 +183,12 @@ class PostOffice:
 
     def receive(self, carried: Carried) -> None:
         """See what comes of a link; what takes a while is told by the page's `settled`."""
-        self._with_game(post.name_of(carried.letter), partial(self._check, carried))
+        self._boxes.find(post.name_of(carried.letter), partial(self._check, carried))
 
     def _check(self, carried: Carried, kept: Kept | None, row: Row | None) -> None:
-        self._checker(_received(carried.letter, kept), partial(self._came, carried, kept, row))
+        given_up = row is not None and row.place is Place.GIVEN_UP
+        work = _received(carried.letter, kept, given_up=given_up)
+        self._checker(work, partial(self._came, carried, kept, row))
 
     def _came(
         self, carried: Carried, kept: Kept | None, row: Row | None, came: Received | Reason
@@ -177,9 +196,13 @@ class PostOffice:
         match came:
             case Reason():
                 state = self._page.state
-                self._page.state = replace(state, dialog=None, notice=Notice.LINK, refused=came)
-            case Invited(letter):
+                self._page.state = replace(state, dialog=None, notice=Notice.LINK, misled=came)
+            case Invited(letter, None):
                 self._show(Asked(letter, carried.names))
+            case Invited(letter, instead):
+                assert kept is not None
+                assert instead is not None
+                self._show(Asked(letter, carried.names, kept.names[instead], instead))
             case Answered():
                 self._tell(came, kept, row)
                 return
@@ -215,11 +238,11 @@ class PostOffice:
             self._news(kept, since)
             return
         again = partial(self.receive, carried)
-        self._store(kept, row, partial(self._lay, kept, since), again)
+        self._boxes.store(kept, row, partial(self._lay, kept, since), again)
 
     def _lay(self, kept: Kept, since: int) -> None:
         if not kept.log.entries:  # others are still to join
-            self._with_game(kept.id, self._send)
+            self._boxes.find(kept.id, self._send)
             return
         self._make_way()
         self._page.desk.take_up(kept.id, fresh_dice, partial(self._news, kept, since))
@@ -236,53 +259,15 @@ class PostOffice:
             self._news_since(since)
         self._page.settled()
 
-    # --- games on this device ---------------------------------------------------------------------
-
-    def _with_game(self, game: str, then: Callable[[Kept | None, Row | None], None]) -> None:
-        """Find a game: on the table, where no row is of interest, or where it is stored."""
-        desk = self._page.desk
-        if desk.game is not None and desk.game.id == game and desk.mine:
-            then(desk.game.kept(self._outside.now(), away=False), None)
-            return
-
-        def read(row: Row | None) -> None:
-            try:
-                kept = None if row is None else games.parse(row.record, row.words)
-            except BadGame as bad:
-                assert row is not None
-                desk.cannot_read(row, bad)
-                self._page.settled()
-                return
-            then(kept, row)
-
-        desk.read(game, read)
-
-    def _store(
-        self, kept: Kept, row: Row | None, then: Callable[[], None], again: Callable[[], None]
-    ) -> None:
-        """Store a game that is not on the table; `again`: another page was faster."""
-
-        def written(outcome: Outcome) -> None:
-            if outcome is Outcome.KEPT:
-                then()
-            elif outcome is Outcome.OLDER:
-                again()
-            else:
-                self._page.tell(Notice.FULL if outcome is Outcome.FULL else Notice.STORAGE)
-                self._page.settled()
-
-        there = replace(kept, touched=self._outside.now(), away=True)
-        self._page.desk.shelf.post(there, row, written)
-
 
 def fresh_dice() -> SeededDice:
     """For games whose dice are unknown, which those by link never are."""
     return SeededDice(fresh_seed())
 
 
-def _received(letter: Letter, kept: Kept | None) -> Work[Received | Reason]:
+def _received(letter: Letter, kept: Kept | None, *, given_up: bool) -> Work[Received | Reason]:
     try:
-        return (yield from post.receive(letter, kept))
+        return (yield from post.receive(letter, kept, given_up=given_up))
     except SpotsError as error:
         return error.reason
 

@@ -72,9 +72,6 @@ class Sharing:
 
     def answer(self, intent: Choose | Page | Tick) -> None:
         """Do what a button of the dialog says."""
-        if intent is Page.SEND:  # other dialogs have a link to send, too
-            self._outside.send()
-            return
         offer = self._page.state.offer
         if offer is None:
             return
@@ -88,6 +85,8 @@ class Sharing:
             case Tick.SIGNS:
                 self._signed = not offer.signed
                 self._show(replace(offer, signed=self._signed))
+            case Page.SEND:
+                self._outside.send(lambda: None)
             case Page.SEND_PICTURE:
                 self._outside.send_picture()
             case Page.SAVE_PICTURE:

@@ -134,6 +134,7 @@ class State:
     query: str = ""  # what is searched for in the rules
     notice: Notice | None = None
     thinned: int = 0  # how many old games have lost their moves just now
+    misled: Reason | None = None  # why a link leads to no game, as long as the notice says so
     refused: Reason | None = None  # why the last tap did nothing
 
     def joining(self, game: str) -> bool:

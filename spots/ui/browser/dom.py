@@ -17,7 +17,7 @@ from spots.ui.views.patch import PROPERTIES, Patcher
 from spots.ui.views.tags import Attribute, Node
 
 _JSON = JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
-HEARD = ("click", "change", "input", "submit")
+HEARD = ("click", "change", "input", "submit", "copy")
 
 Handler = Callable[[str, str, Any], object]
 

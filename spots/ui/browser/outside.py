@@ -54,10 +54,10 @@ class Outside:
         """Whether the browser can hand a text to other programs."""
         return hasattr(navigator, "share")
 
-    def send(self) -> None:
+    def send(self, refused: Callable[[], None]) -> None:
         """Hand over what the dialog shares; players who change their minds still have *Copy*."""
         link = self.link_to_send()
-        _share(text=str(_message().value).removesuffix(link).rstrip(), url=link)
+        _share(refused, text=str(_message().value).removesuffix(link).rstrip(), url=link)
 
     def show_picture(self, language: Language, state: State) -> None:
         """Paint the picture that the dialog shows, if it does."""
@@ -81,7 +81,7 @@ class Outside:
     def send_picture(self) -> None:
         """Hand over the picture with the text, which has the link in it."""
         text = str(_message().value)
-        self._hand_over(lambda file: _share(files=to_js([file]), text=text))
+        self._hand_over(lambda file: _share(lambda: None, files=to_js([file]), text=text))
 
     def save_picture(self) -> None:
         """Hand over the picture as a file."""
@@ -152,9 +152,9 @@ def read(file: Any, then: Callable[[str], None]) -> None:
     file.slice(0, MOST_TEXT + 1).text().then(create_once_callable(then))
 
 
-def _share(**what: Any) -> None:
+def _share(refused: Callable[[], None], **what: Any) -> None:
     # A frame may not be permitted to, and the player may choose no program.
-    navigator.share(**what).then(None, create_once_callable(lambda _: None))
+    navigator.share(**what).then(None, create_once_callable(lambda _: refused()))
 
 
 def _save(blob: Any, name: str) -> None:

@@ -71,7 +71,7 @@ class Nowhere:
         """To nobody."""
         return False
 
-    def send(self) -> None:
+    def send(self, refused: Callable[[], None]) -> None:
         """Send nothing."""
 
     def sends_pictures(self) -> bool:

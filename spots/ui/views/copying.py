@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from spots.ui.app.intents import Copy, Shared
+from spots.ui.app.codes import code
+from spots.ui.app.intents import Copy, Page, Shared
 from spots.ui.app.state import State
 from spots.ui.text.language import Language
 from spots.ui.views.controls import button
@@ -25,6 +26,7 @@ def to_copy(
     name = f"share-{shared.value}"
     attributes: dict[str, Attribute] = {
         "id": name,
+        "data-action": code(Page.COPIED) if shared is Shared.LINK else None,
         "readonly": True,
         "rows": "4",
         "dir": "auto" if shared is Shared.LINK else "ltr",

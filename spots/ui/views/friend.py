@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spots.bots import LEVELS
 from spots.games.by_link.answers import Answer, Answered
-from spots.games.by_link.chair import people
+from spots.games.by_link.chair import FRIEND, people, seen_from
 from spots.games.by_link.post import Standing
 from spots.games.names import MOST_NAME
 from spots.logic import MOST_PLAYERS
@@ -21,6 +21,8 @@ from spots.ui.views.tags import Attribute, Child, Node, h
 
 _FINE = (Answer.YOUR_TURN, Answer.WAITING)
 """Answers that refuse nothing."""
+_OF_NO_GAME = (Answer.NO_SEAT, Answer.NOT_YOURS)
+"""Answers after which there is no game that could be as it was."""
 
 
 def friend(language: Language, state: State) -> Sheet:
@@ -119,6 +121,12 @@ def _field(language: Language, name: str) -> Node:
         {"class": "own-name"},
         h("label", {"for": "own-name"}, label),
         h("input", field, key="field"),
+        h(
+            "p",
+            {"class": "small-print"},
+            language.text("A long name may be cut short in the link."),
+            key="long",
+        ),
         key="name",
     )
 
@@ -131,22 +139,39 @@ def _large(intent: Intent, label: str) -> Node:
 
 
 def _asked(language: Language, mail: Asked) -> list[Child]:
-    letter = mail.letter
-    inviting = mail.names[people(letter.seats)[0]]
+    # Translators: a button: accept an invitation.
+    join = language.text("Join")
+    if mail.instead is not None:
+        # Translators: a button: join a game by link at a seat that is free.
+        join = language.text("Take the free seat")
     return [
-        h(
-            "p",
-            None,
-            sentences.invited_text(language, language.isolate(inviting) if inviting else ""),
-            key="who",
-        ),
+        h("p", None, _who(language, mail), key="who"),
         h("p", None, _table(language, mail), key="table"),
         h("p", {"class": "small-print"}, sentences.how_it_works(language), key="how"),
         _field(language, mail.name),
         h("p", {"class": "small-print"}, sentences.peeking_text(language), key="peeking"),
-        # Translators: a button: accept an invitation.
-        _large(Post.JOIN, language.text("Join")),
+        _large(Post.JOIN, join),
+        h(
+            "p",
+            {"class": "small-print"},
+            # Translators: below the button that accepts an invitation.
+            language.text("Not now? Whenever you open the link again, it leads here."),
+            key="later",
+        ),
     ]
+
+
+def _who(language: Language, mail: Asked) -> str:
+    """Who invites; or who has the seat that was taken here before."""
+    letter, sitting = mail.letter, people(mail.letter.seats)
+    if mail.instead is None:
+        inviting = mail.names[sitting[0]]
+        return sentences.invited_text(language, language.isolate(inviting) if inviting else "")
+    if mail.instead not in sitting[: len(letter.roots)]:
+        return sentences.invited_text(language, "", again=True)
+    names = sentences.everyone(language, mail.names, seen_from(letter.seats, letter.next or 0))
+    name = sentences.player_name(language, names, mail.instead)
+    return sentences.invited_text(language, name, again=True)
 
 
 def _table(language: Language, mail: Asked) -> str:
@@ -166,15 +191,16 @@ def _table(language: Language, mail: Asked) -> str:
 
 def _outgoing(language: Language, state: State, mail: Outgoing) -> Sheet:
     names = sentences.everyone(language, mail.names, mail.seats)
-    inviting = mail.seats[0] == "" or "friend" not in mail.seats[: mail.seats.index("")]
-    title = sentences.sheet_title(language, mail.stand, names, inviting=inviting)
-    said = sentences.message(language, mail.stand, inviting=inviting)
-    then = sentences.next_step(language, mail.stand, names, inviting=inviting)
+    friends = [seat for seat, level in enumerate(mail.seats) if level == FRIEND]
+    title = sentences.sheet_title(language, mail.stand, names, friends)
+    said = sentences.message(language, mail.stand, names)
+    whom, then = sentences.next_step(language, mail.stand, names, friends)
     label = language.text("The link to send")
     return Sheet(
         title,
         [
             _told(language, mail.told, names) if mail.told else None,
+            h("p", None, whom, key="whom") if whom and not mail.told else None,
             to_send(language, state, label, said, mail.link, sends=mail.sends),
             h("p", None, then, key="then") if then else None,
             _open_game(language, state, mail.game)
@@ -197,6 +223,8 @@ def _after(language: Language, state: State, told: Answered) -> Child:
         return None
     if told.answer in _FINE:
         return _open_game(language, state, told.game)
+    if told.answer in _OF_NO_GAME:
+        return None
     return h("p", None, sentences.stays_text(language), key="stays")
 
 

@@ -130,4 +130,4 @@ def _reason(language: Language, state: State) -> str:
     if state.notice is Notice.CHALLENGE and state.challenged is not None:
         challenge, names = state.challenged.challenge, state.challenged.names
         return sentences.challenge_sentence(language, names, challenge.seats, challenge.result)
-    return sentences.reason_sentence(language, state.refused) if state.refused else ""
+    return sentences.reason_sentence(language, state.misled) if state.misled else ""

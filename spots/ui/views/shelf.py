@@ -70,8 +70,8 @@ def _continue(language: Language, game: Brief, now: int) -> Node:
 
 def _how_it_stands(language: Language, game: Brief) -> list[Child]:
     if game.not_laid:
-        # Translators: on the button of a game that friends were invited to by a link.
-        return [language.text("Your invitation:"), " ", _told(language, game)]
+        names = sentences.players(language, game)
+        return [sentences.joining(language, stand_of(game), names)]
     # Translators: before who plays and how it stands, such as "Continue: you (3), Buddy (2)".
     return [language.text("Continue:"), *_sides(language, game)]
 

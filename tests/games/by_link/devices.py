@@ -117,7 +117,7 @@ class Device:
     def send(self, room=ROOM):
         """The word to send; it counts as sent."""
         word = finish(post.write(self.kept, room))
-        self.keep(post.sent(self.kept))
+        self.keep(post.sent(self.kept, len(self.kept.log.entries)))
         return word
 
 

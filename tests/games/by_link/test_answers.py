@@ -14,12 +14,12 @@ from spots.games.by_link.letter import (
     read_letter,
     write_invitation,
 )
-from spots.games.by_link.post import Accepted, Invited, Standing, receive
+from spots.games.by_link.post import Accepted, Invited, Standing, join, receive
 from spots.games.deal import setup_digits
 from spots.games.envelope import BadLink, Form, unwrap, wrap
 from spots.logic import Setup, Why
 from spots.sliced import finish
-from tests.games.by_link.devices import Device, before_last_turn, seated, whole_game
+from tests.games.by_link.devices import NAMES, Device, before_last_turn, seated, whole_game
 
 TWO, THREE = ("", ""), ("", "", "")
 
@@ -134,11 +134,94 @@ def test_a_seat_that_two_people_take():
     word = ada.send()
     for guest in (bea, bob):
         assert isinstance(guest.open(word), Invited)
+    assert bob.open(bea.send()) == Answered(Answer.NO_SEAT, None, bob.kept.id)
     assert isinstance(ada.open(bea.send()), Accepted)
-    assert ada.open(bob.send()) == Answered(Answer.TAKEN, 1, ada.kept.id)
+    assert ada.open(bob.send()) == Answered(Answer.LATE, 1, ada.kept.id)
     ada.play()
     assert answer(bob, ada.send()) is Answer.NOT_YOURS
     assert isinstance(bea.open(ada.send()), Accepted)
+    assert answer(bea, bob.send()) is Answer.HELD
+
+
+def two_at_a_seat():
+    """Three seats: Bea has answered the invitation, Ada has opened that, and Bob was too late."""
+    ada, bea, bob = Device(), Device(), Device()
+    ada.invite(THREE)
+    word = ada.send()
+    for guest in (bea, bob):
+        assert isinstance(guest.open(word), Invited)
+    assert isinstance(ada.open(bea.send()), Accepted)
+    return ada, bea, bob
+
+
+def takes_the_free_seat(device, word):
+    """Somebody who came too late is asked again, and joins at the next seat."""
+    came = device.open(word)
+    assert isinstance(came, Invited)
+    assert came.instead == device.kept.chair.seat
+    device.keep(join(came.letter, NAMES[:3], device.secret))
+    return device.send()
+
+
+def test_who_came_too_late_is_offered_the_seat_that_is_free():
+    ada, bea, bob = two_at_a_seat()
+    assert ada.open(bob.send()) == Answered(Answer.TAKEN, 1, ada.kept.id)
+    assert isinstance(ada.open(takes_the_free_seat(bob, ada.send())), Accepted)
+    ada.play()
+    word = ada.send()
+    for device in (bea, bob):
+        assert isinstance(device.open(word), Accepted)
+    assert [device.kept.chair.seat for device in (ada, bea, bob)] == [0, 1, 2]
+
+
+def test_another_answer_offers_the_free_seat_too():
+    ada, bea, bob = two_at_a_seat()
+    assert isinstance(ada.open(takes_the_free_seat(bob, bea.send())), Accepted)
+    assert ada.kept.log.entries
+
+
+def test_who_took_two_seats_has_the_one_that_the_host_says():
+    """Bob moves for Bea, but Ada opens his first answer first."""
+    ada, bea, bob = Device(), Device(), Device()
+    ada.invite(THREE)
+    word = ada.send()
+    for guest in (bea, bob):
+        guest.open(word)
+    first = bob.send()
+    second = takes_the_free_seat(bob, bea.send())
+    assert isinstance(ada.open(first), Accepted)
+    assert ada.open(second) == Answered(Answer.TAKEN, 1, ada.kept.id)
+    invitation = ada.send()
+    assert isinstance(bob.open(invitation), Accepted)
+    assert bob.kept.chair.seat == 1
+    assert bob.kept.names[1:] == (NAMES[2], "")
+    bob.keep(replace(bob.kept, names=NAMES[:3]))
+    assert isinstance(ada.open(takes_the_free_seat(bea, invitation)), Accepted)
+    ada.play()
+    word = ada.send()
+    for device in (bea, bob):
+        assert isinstance(device.open(word), Accepted)
+    assert [device.kept.chair.seat for device in (ada, bob, bea)] == [0, 1, 2]
+
+
+def test_a_seat_that_somebody_moved_from_is_theirs_in_a_game_that_has_begun():
+    ada, bea, bob = two_at_a_seat()
+    late = bob.other()
+    word = takes_the_free_seat(bob, ada.send())
+    assert isinstance(ada.open(word), Accepted)
+    ada.play()
+    assert isinstance(late.open(ada.send()), Accepted), "a device that knows of the first answer"
+    assert late.kept.chair.seat == 2
+    assert isinstance(bea.open(ada.send()), Accepted)
+
+
+def test_a_game_that_was_given_up_before_it_began_is_joined_anew():
+    ada, bea, bob = two_at_a_seat()
+    word = ada.send()
+    came = finish(receive(read_letter(word), bob.kept, given_up=True))
+    assert came == Invited(read_letter(word))
+    own = finish(receive(read_letter(bea.send()), bea.kept, given_up=True))
+    assert own.answer is Answer.OWN, "whoever sits there is not asked again"
 
 
 def test_a_game_that_is_not_here():

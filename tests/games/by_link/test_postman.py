@@ -25,7 +25,7 @@ HONEST = {
     Answer.FULL,
 }
 """What is said where nobody has done anything wrong."""
-FORKED = {Answer.OTHER_PAST, Answer.OTHER_OWN, Answer.TWO_DEVICES, Answer.TAKEN, Answer.NOT_YOURS}
+FORKED = {Answer.OTHER_PAST, Answer.OTHER_OWN, Answer.TWO_DEVICES}
 """What is said if one person has played twice."""
 MISCHIEF = st.tuples(
     st.integers(0, 3),  # whose letter box
@@ -39,6 +39,7 @@ ROUNDS = st.lists(st.lists(MISCHIEF, max_size=4), min_size=8, max_size=12)
 REFUSED = {
     *[why for why in Why if why.name.startswith("LINK_")],
     *[Answer.OTHER_GAME, Answer.OTHER_DICE, Answer.SAME_DICE, Answer.OTHER_LEFT_OUT],
+    *[Answer.TAKEN, Answer.LATE, Answer.HELD, Answer.NO_SEAT, Answer.NOT_YOURS],
     *FORKED,
 }
 """What is said to a word that somebody has changed."""

@@ -187,7 +187,7 @@ def test_a_link_without_a_game_is_reported_until_a_game_begins():
     app.begin(Reason(Why.PLAYER_COUNT))
     tap(app, "open:rules")
     assert app.state.notice is Notice.LINK
-    assert app.state.refused.why is Why.PLAYER_COUNT
+    assert app.state.misled.why is Why.PLAYER_COUNT
     begin(app, Setup(2))
     assert (app.state.notice, app.state.refused) == (None, None)
 
@@ -208,7 +208,7 @@ def test_a_link_whose_dice_make_no_sense_begins_no_game():
     begin(app, TWO)
     assert app.game is None
     assert app.state.notice is Notice.LINK
-    assert app.state.refused.why is Why.BAD_SCRIPT
+    assert app.state.misled.why is Why.BAD_SCRIPT
 
 
 NEARLY = table("14:14!12.13.23.24.26+1", "16.34+1")

@@ -330,7 +330,7 @@ def test_a_lesson_that_there_is_not_is_refused(lesson):
     app.open(visit({"lesson": lesson}, {}))
     assert app.game is None
     assert app.state.notice is Notice.LINK
-    assert str(app.state.refused) == "There is no such lesson."
+    assert str(app.state.misled) == "There is no such lesson."
 
 
 def test_every_button_of_a_lesson_has_a_code_of_its_own():

@@ -95,9 +95,9 @@ def test_a_malformed_option_is_refused_with_its_reason(link, why):
             app = opened({**way, **link}, pressed=pressed)
             assert app.game is None
             assert app.state.notice is Notice.LINK
-            assert app.state.refused.why is why
+            assert app.state.misled.why is why
             for code in TONGUES:
-                sentence = sentences.reason_sentence(Language(code), app.state.refused)
+                sentence = sentences.reason_sentence(Language(code), app.state.misled)
                 assert len(sentence) < 200
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_cannot_be_is_refused_with_its_reason(link, why):
     else:
         assert app.game is None
         assert app.state.notice is Notice.LINK
-        assert app.state.refused.why is why
+        assert app.state.misled.why is why
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -140,7 +140,7 @@ def test_first_dice_that_tie_until_they_run_out_are_refused(players):
     for dice in ("6" * LONGEST_SCRIPT, "5" * players, "4" * players * 3):
         app = opened({**PLAY, "players": str(players), "dice": dice})
         assert app.game is None
-        assert app.state.refused.why is Why.SHORT_SCRIPT
+        assert app.state.misled.why is Why.SHORT_SCRIPT
 
 
 def test_dice_that_last_until_the_first_turn_are_followed_and_then_go_on_by_themselves():
@@ -270,7 +270,7 @@ def test_any_link_begins_its_game_or_is_refused_and_takes_no_time(link, pressed)
     asked = visited.by_link or pressed
     refused = app.state.notice is Notice.LINK
     assert (app.game is not None) == (asked and not refused)
-    assert not (refused and app.state.refused is None)
+    assert not (refused and app.state.misled is None)
     if app.game is not None:
         assert_as_asked(app, link if visited.by_link else {})
 

@@ -289,7 +289,7 @@ def test_a_link_that_leads_nowhere_says_why_and_begins_nothing(link, why):
     app.open(visit({"seed": "3"}, {}, opened=opened(link)))
     assert app.game is None
     assert app.state.notice is Notice.LINK
-    assert app.state.refused == Reason(why)
+    assert app.state.misled == Reason(why)
 
 
 def test_a_frame_goes_on_with_the_game_it_had():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spots.games.by_link.answers import Answer
 from spots.games.by_link.post import Stand, Standing
 from spots.marked import msg
@@ -22,8 +24,21 @@ _SAID = {
         "This game is not on this device. Open the link in the browser where you play it."
     ),
     Answer.FULL: msg("All seats of this game are taken."),
-    Answer.TAKEN: msg("Somebody else has taken {name}'s seat: that answer came first."),
-    Answer.NOT_YOURS: msg("Somebody else has taken your seat: that answer came first."),
+    Answer.TAKEN: msg(
+        "That seat belongs to {name}, who was quicker. Another one is free: send this link to "
+        "whoever came too late."
+    ),
+    Answer.LATE: msg(
+        "That seat belongs to {name}, who was quicker. All seats of this game are taken."
+    ),
+    Answer.HELD: msg("You were quicker: this seat is yours. All seats of this game are taken."),
+    Answer.NO_SEAT: msg(
+        "In this link somebody else has your seat, and no other is free. The seat belongs to "
+        "whoever's answer was opened first."
+    ),
+    Answer.NOT_YOURS: msg(
+        "This game is played without you: others were quicker, and all its seats are taken."
+    ),
     Answer.TWO_DEVICES: msg(
         "You have played this turn on another device, and not as you did here. Go on there."
     ),
@@ -73,17 +88,45 @@ def peeking_text(language: Language) -> str:
     )
 
 
-def invited_text(language: Language, name: str) -> str:
-    """Who invites; somebody who gave no name is just a friend."""
+def invited_text(language: Language, name: str, *, again: bool = False) -> str:
+    """Who invites; somebody who gave no name is just a friend.
+
+    `again`: why somebody who has joined is asked once more; `name` has the seat, if that is known.
+    """
+    if again:
+        return _seat_lost_text(language, name)
     if not name:
         return language.text("A friend invites you to a game of Spots by link.")
     return language.text("{name} invites you to a game of Spots by link.", name=name)
 
 
-def sheet_title(language: Language, stand: Stand, names: Names, *, inviting: bool) -> str:
-    """The title over a link to send."""
+def _seat_lost_text(language: Language, name: str) -> str:
+    if not name:
+        return language.text(
+            "This link does not know of your answer. If you came too late, take the free seat."
+        )
+    return language.text("{name} has the seat that you took. Another one is free.", name=name)
+
+
+def _inviting(stand: Stand, names: Names) -> bool:
+    """Whether it is the host who waits for others to join."""
+    return stand.standing is Standing.JOINING and stand.host == names.you
+
+
+def _joined(stand: Stand, names: Names, friends: Sequence[int]) -> list[int]:
+    """The friends who have joined."""
+    return [seat for seat in friends if seat not in (*stand.missing, names.you)]
+
+
+def sheet_title(language: Language, stand: Stand, names: Names, friends: Sequence[int]) -> str:
+    """The title over a link to send; `friends` are the seats of people elsewhere."""
+    if _inviting(stand, names):
+        if _joined(stand, names, friends):
+            return language.text("Invite the next friend")
+        many = len(friends) > 1
+        return language.text("Invite your friends") if many else language.text("Invite a friend")
     if stand.standing is Standing.JOINING:
-        return language.text("Invite a friend") if inviting else language.text("Send your answer")
+        return language.text("Send your answer")
     if stand.standing is Standing.OVER or stand.seat is None:
         return language.text("Send the end")
     return send_label(language, stand, names)
@@ -114,29 +157,72 @@ def waiting_for(language: Language, stand: Stand, names: Names) -> str:
     name = player_name(language, names, stand.seat)
     if stand.unsent:
         return language.text("{name} is next: send the link.", name=name)
+    if stand.sender not in (None, stand.seat):
+        sender = player_name(language, names, stand.sender)
+        # Translators: {name} plays now, and somebody after them; {sender} is the last of these.
+        return language.text(
+            "{name} plays. Your link will come from {sender}: open it, or paste it.",
+            name=name,
+            sender=sender,
+        )
     return language.text("Waiting for {name}: open the link you get, or paste it.", name=name)
 
 
-def next_step(language: Language, stand: Stand, names: Names, *, inviting: bool) -> str:
-    """What happens after a link is sent, below it."""
-    if stand.standing is Standing.JOINING:
-        if inviting:
-            return language.text("When the answer comes, open its link here: the game begins then.")
-        return language.text(
-            "Your friend opens it, and the game begins. You will get a link again."
-        )
-    if stand.seat is None:
+def _whom_to_invite(language: Language, stand: Stand, names: Names, friends: Sequence[int]) -> str:
+    if not _inviting(stand, names) or len(friends) < 2:
         return ""
-    name = player_name(language, names, stand.seat)
+    joined = [player_name(language, names, seat) for seat in _joined(stand, names, friends)]
+    if not joined:
+        return language.text(
+            "Friends are invited one after the other, each with a link of their own. This one is "
+            "for the first."
+        )
+    # Translators: {names} are friends who have joined a game by link: one, or two of them.
+    return language.text(
+        "In the game now: {names}. Send this link to the next friend: it is a new one.",
+        names=language.join(joined),
+    )
+
+
+def next_step(
+    language: Language, stand: Stand, names: Names, friends: Sequence[int]
+) -> tuple[str, str]:
+    """Whom a link is for, above it, if that is to be said; and what happens then, below it."""
+    above = _whom_to_invite(language, stand, names, friends)
+    return above, _after_sending(language, stand, names)
+
+
+def _after_sending(language: Language, stand: Stand, names: Names) -> str:
+    if _inviting(stand, names):
+        if len(stand.missing) > 1:
+            return language.text(
+                "When the answer comes, open it here: then you get the link for the next friend."
+            )
+        return language.text("When the answer comes, open its link here: the game begins then.")
+    if stand.standing is Standing.JOINING:
+        name = player_name(language, names, stand.host)
+        if stand.missing:
+            # Translators: below the answer to an invitation; "it" is its link.
+            return language.text(
+                "{name} opens it and invites the next friend. Or send it straight on to that "
+                "friend: it is an invitation, too. The game begins when everybody has joined.",
+                name=name,
+            )
+        return language.text(
+            "{name} opens it, and the game begins. You will get a link again.", name=name
+        )
+    if stand.sender is None:
+        return ""
+    name = player_name(language, names, stand.sender)
     return language.text("Then wait for a link from {name}, and open it here.", name=name)
 
 
-def message(language: Language, stand: Stand, *, inviting: bool) -> str:
+def message(language: Language, stand: Stand, names: Names) -> str:
     """What is sent in front of the link."""
+    if _inviting(stand, names):
+        # Translators: a message to a friend; a link follows.
+        return language.text("Play Spots with me! Open this link:")
     if stand.standing is Standing.JOINING:
-        if inviting:
-            # Translators: a message to a friend; a link follows.
-            return language.text("Play Spots with me! Open this link:")
         # Translators: a message to a friend; a link follows.
         return language.text("I'll play Spots with you! Open this link:")
     if stand.standing is Standing.OVER:
@@ -146,12 +232,28 @@ def message(language: Language, stand: Stand, *, inviting: bool) -> str:
     return language.text("Your turn in Spots:")
 
 
+def joining(language: Language, stand: Stand, names: Names) -> str:
+    """How a game stands that others are still to join, as a whole line."""
+    name, told = player_name(language, names, stand.host), whose_turn(language, stand, names)
+    if _inviting(stand, names):
+        # Translators: on the button of a game that friends were invited to by a link.
+        return language.text("Your invitation: {told}", told=told)
+    if stand.unsent:
+        # Translators: on the button of a game that {name} invited to; {told} is "not sent yet".
+        return language.text("Your answer to {name}: {told}", name=name, told=told)
+    return language.text("Waiting for {name}", name=name)
+
+
 def whose_turn(language: Language, stand: Stand, names: Names) -> str:
     """How a game by link stands, in the list of games."""
-    if stand.standing is Standing.JOINING:
-        return language.text("waiting for an answer")
     if stand.unsent:
         return language.text("not sent yet")
+    if _inviting(stand, names):
+        return language.text("waiting for an answer")
+    if stand.standing is Standing.JOINING:
+        name = player_name(language, names, stand.host)
+        # Translators: of a game in a list: {name} has yet to open a link.
+        return language.text("waiting for {name}", name=name)
     if stand.seat is None or stand.seat == names.you:
         return language.text("your turn")
     return language.text("{name}'s turn", name=player_name(language, names, stand.seat))
