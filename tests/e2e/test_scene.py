@@ -38,7 +38,7 @@ TABLES = {
 }
 
 # Whatever scrolls, reaches out of the screen, is covered, or has text that does not fit.
-FAULTS = """() => {
+FAULTS = r"""() => {
     const faults = [];
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
@@ -68,6 +68,15 @@ FAULTS = """() => {
         if (own.bottom > box.bottom + 1 || own.top < box.top - 1 ||
             own.right > box.right + 1 || own.left < box.left - 1)
             faults.push(`off the stage: ${thing.className}`);
+    }
+    for (const name of document.querySelectorAll(".tricks:not(.behind) .tile-name")) {
+        const range = new Range();
+        for (const { 0: word, index } of name.textContent.matchAll(/[^\s-]+/g)) {
+            range.setStart(name.firstChild, index);
+            range.setEnd(name.firstChild, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+            if (lines.size > 1) faults.push(`broken: ${word}`);
+        }
     }
     const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .asking," +
         " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p";
@@ -291,7 +300,9 @@ def test_every_trick_says_on_its_tile_what_it_does(phone, language):
         for colour in ("yellow", "purple", "blue", "green")
     ]
     for tricks in zip(*[(codes * 2)[:6] for codes in colours], strict=True):
-        visit(phone, table=at("", tricks=" ".join(tricks)), lang=language)
+        treats = f"{tricks[0]}+2 {tricks[1]}+7 howl"  # in some games, yellow and purple wait long
+        notation = at("", tricks=" ".join(tricks), treats_on=treats, players=("14.25+0", "36.56+0"))
+        visit(phone, table=notation, lang=language)
         wait_until_shown(phone)
         faults += phone.evaluate(FAULTS)
         for tile in phone.locator(".tile-short").all():
