@@ -34,7 +34,7 @@ TABLES = {
     "go on": SCREENS["go-on"],
     "Trot": SCREENS["move"],
     "solo": SCREENS["solo"],
-    "three players": at("", players=("14:4.2356=13+2", "25.126=24+1", "16.23.256=3+0")),
+    "three players": at("", players=("14:4.2356=13+12", "25.126=24+1", "16.23.256=3+0")),
 }
 
 # Whatever scrolls, reaches out of the screen, is covered, or has text that does not fit.
@@ -79,7 +79,8 @@ FAULTS = r"""() => {
         }
     }
     const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .asking," +
-        " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p";
+        " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p," +
+        " .goal .player";
     for (const text of document.querySelectorAll(texts)) {
         if (!text.checkVisibility({ visibilityProperty: true }) || text.matches(".aside")) continue;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
