@@ -38,7 +38,8 @@ TABLES = {
 }
 
 # Whatever scrolls, reaches out of the screen, is covered, or has text that does not fit.
-FAULTS = r"""() => {
+FAULTS = r"""async () => {
+    await document.fonts.ready; // of a language that was not seen before
     const faults = [];
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
@@ -69,6 +70,16 @@ FAULTS = r"""() => {
             own.right > box.right + 1 || own.left < box.left - 1)
             faults.push(`off the stage: ${thing.className}`);
     }
+    const [head, dice, dogs] = [".stage-head", ".stage .cast", ".stage-dogs .dog"].map((some) =>
+        [...document.querySelectorAll(some)].filter((one) =>
+            one.checkVisibility({ visibilityProperty: true })
+        ).map((one) => one.getBoundingClientRect()));
+    for (const [above, below, fault] of [
+        [head, dice, "dice over the head bar"], [dice, dogs, "dogs over dice"],
+    ]) {
+        const end = Math.max(...above.map((box) => box.bottom));
+        if (end > Math.min(...below.map((box) => box.top)) + 1) faults.push(fault);
+    }
     for (const name of document.querySelectorAll(".tricks:not(.behind) .tile-name")) {
         const range = new Range();
         for (const { 0: word, index } of name.textContent.matchAll(/[^\s-]+/g)) {
@@ -80,7 +91,7 @@ FAULTS = r"""() => {
     }
     const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .asking," +
         " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p," +
-        " .goal .player";
+        " .goal .player, .goes-to-dog .fate, .pills [aria-current]";
     for (const text of document.querySelectorAll(texts)) {
         if (!text.checkVisibility({ visibilityProperty: true }) || text.matches(".aside")) continue;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
