@@ -48,7 +48,7 @@ CLOUDS: Places = (
 )
 STARS: tuple[tuple[float, float], ...] = (
     (400, 150), (462, 226), (520, 40), (566, 150), (640, 44), (652, 190), (716, 190), (790, 244),
-    (820, 30), (880, 140), (954, 180), (1030, 140), (1150, 70), (340, 60), (270, 150), (220, 30),
+    (820, 30), (880, 60), (954, 180), (1030, 140), (1150, 70), (340, 60), (270, 150), (220, 30),
     (110, 60), (40, 130), (130, 180), (1060, 250), (360, 240), (500, 300), (600, 300), (740, 320),
 )
 TREES: Places = (
@@ -114,8 +114,8 @@ def _trees(places: Places) -> str:
 def sky() -> str:
     """The sky with clouds and, by night, stars; and the hills behind the fence."""
     stars = "".join(dot(x, y, r, STAR) for n, r in enumerate((1.7, 2.4)) for x, y in STARS[n::2])
-    sun = flat(ring(Frame(), 838, 70, 34, 34), SUN)
-    moon = flat("M842 34a36 36 0 1 0 32 54a30 30 0 1 1-32-54z", MOON)
+    sun = flat(ring(Frame(), 842, 192, 34, 34), SUN)
+    moon = flat("M846 156a36 36 0 1 0 32 54a30 30 0 1 1-32-54z", MOON)
     clouds = "".join(_cloud(*place) for place in CLOUDS)
     far, near = flat(_ridge(92, 26, 5, 0.6), FAR), flat(_ridge(52, 16, 7, 2.4), HILL)
     return _svg("sky", "xMidYMax slice", stars + sun + moon + clouds + far + _trees(TREES) + near)

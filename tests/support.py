@@ -40,12 +40,18 @@ def table(
 
     Players are in notation: dogs with their dice, scored `!`, yard `=`, treats `+`:
     `table("14:4.356!25=3+2", "12.34+1", tricks="dig run hunt beg", down="howl run")`.
-    `down` names the tiles that are face down; `treats_on="walk"` lays one treat on a tile;
+    `down` names the tiles that are face down; `treats_on="walk beg+7"` lays one treat on a tile
+    and seven on another;
     `top` is the deck's top card and `deck` the cards under it (`*` all others, `-` none).
     """
     yellow, purple, blue, green = tricks.split()
+    treats = {
+        code: count or "1" for code, _, count in [t.partition("+") for t in treats_on.split()]
+    }
     tiles = [
-        ("-" if code in down.split() else "") + code + ("+1" if code in treats_on.split() else "")
+        ("-" if code in down.split() else "")
+        + code
+        + (f"+{treats[code]}" if code in treats else "")
         for code in ("howl", yellow, purple, "roll-over", blue, green)
     ]
     text = f"spots/1 turn {turn} {','.join(tiles)} {'/'.join(players)} {d0g} {top} {deck} - 0"

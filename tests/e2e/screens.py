@@ -38,7 +38,7 @@ SCREENS = {
     "won": at("score", players=("14:14!12.13.23.24.26=13+2", BEN)),
     "lost to d0g": at("do:beg", "1", players=(ADA,), d0g="!12.13.23.24.25+1", down="howl walk run"),
     "solo": at("", players=(ADA,), d0g="!12.13+1", down="howl walk run"),
-    "a crowd at its turn": at("", players=CROWD, treats_on="walk beg"),
+    "a crowd at its turn": at("", players=CROWD, treats_on="walk+2 run+7 beg"),
     "a crowd and eight dice": at("do:fetch", "11234566", players=CROWD),
     "a crowd and digging": at("do:dig", tricks="dig run fetch beg", players=CROWD),
 }

@@ -34,10 +34,12 @@ assert kind == (beat.kind.value if beat else "")
 
 THEIRS = "14:4.356:3.26=6+0"
 SIX = "14:14.25:25.136:136.246:246.345:345.2356:2356=1+2"
+FULL, KEPT = "15.23.46.136.245.2356=6+0", "settle:2@23,x1,x1,x3,x3,x4,x6,x6"
 BEATS = {
     "an opponent chooses": ((THEIRS,), 1, "do:walk", "55", "choose"),
     "an opponent's dice": ((THEIRS,), 1, "do:walk", "55", ""),
     "an opponent's dice are settled": ((THEIRS,), 1, "do:walk settle:5@356", "55", "settle"),
+    "an opponent's eight dice are settled": ((FULL,), 1, f"do:fetch {KEPT}", "11233466", "settle"),
     "an opponent busts": ((THEIRS,), 1, "do:walk settle:5@356", "55", "bust"),
     "an opponent scores a dog": (("14:14.356:3=6+0",), 1, "score", "", "score"),
     "an opponent scores six dogs": ((SIX, "13+0"), 1, "score", "", "score"),

@@ -34,11 +34,12 @@ TABLES = {
     "go on": SCREENS["go-on"],
     "Trot": SCREENS["move"],
     "solo": SCREENS["solo"],
-    "three players": at("", players=("14:4.2356=13+2", "25.126=24+1", "16.23.256=3+0")),
+    "three players": at("", players=("14:4.2356=13+12", "25.126=24+1", "16.23.256=3+0")),
 }
 
 # Whatever scrolls, reaches out of the screen, is covered, or has text that does not fit.
-FAULTS = """() => {
+FAULTS = r"""async () => {
+    await document.fonts.ready; // of a language that was not seen before
     const faults = [];
     const root = document.scrollingElement;
     if (root.scrollHeight > innerHeight + 1) faults.push(`scrolls down: ${root.scrollHeight}`);
@@ -69,8 +70,28 @@ FAULTS = """() => {
             own.right > box.right + 1 || own.left < box.left - 1)
             faults.push(`off the stage: ${thing.className}`);
     }
+    const [head, dice, dogs] = [".stage-head", ".stage .cast", ".stage-dogs .dog"].map((some) =>
+        [...document.querySelectorAll(some)].filter((one) =>
+            one.checkVisibility({ visibilityProperty: true })
+        ).map((one) => one.getBoundingClientRect()));
+    for (const [above, below, fault] of [
+        [head, dice, "dice over the head bar"], [dice, dogs, "dogs over dice"],
+    ]) {
+        const end = Math.max(...above.map((box) => box.bottom));
+        if (end > Math.min(...below.map((box) => box.top)) + 1) faults.push(fault);
+    }
+    for (const name of document.querySelectorAll(".tricks:not(.behind) .tile-name")) {
+        const range = new Range();
+        for (const { 0: word, index } of name.textContent.matchAll(/[^\s-]+/g)) {
+            range.setStart(name.firstChild, index);
+            range.setEnd(name.firstChild, index + word.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+            if (lines.size > 1) faults.push(`broken: ${word}`);
+        }
+    }
     const texts = ".tile-name, .tile-short, .question, .answers button, .badge, .room, .asking," +
-        " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p";
+        " .stage-head h2, .number, .chosen, .stage-text, .tile-text, .banner, .hint p, .notice p," +
+        " .goal .player, .goes-to-dog .fate, .pills [aria-current]";
     for (const text of document.querySelectorAll(texts)) {
         if (!text.checkVisibility({ visibilityProperty: true }) || text.matches(".aside")) continue;
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = text;
@@ -291,7 +312,9 @@ def test_every_trick_says_on_its_tile_what_it_does(phone, language):
         for colour in ("yellow", "purple", "blue", "green")
     ]
     for tricks in zip(*[(codes * 2)[:6] for codes in colours], strict=True):
-        visit(phone, table=at("", tricks=" ".join(tricks)), lang=language)
+        treats = f"{tricks[0]}+2 {tricks[1]}+7 howl"  # in some games, yellow and purple wait long
+        notation = at("", tricks=" ".join(tricks), treats_on=treats, players=("14.25+0", "36.56+0"))
+        visit(phone, table=notation, lang=language)
         wait_until_shown(phone)
         faults += phone.evaluate(FAULTS)
         for tile in phone.locator(".tile-short").all():

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from spots.logic import Tile
 from spots.logic.events import D0gRolled, TileTurned
 from spots.ui.app.answers import Answer
 from spots.ui.app.codes import code
 from spots.ui.app.intents import Dialog, Open
 from spots.ui.text import sentences, trick_texts
+from spots.ui.text.language import Language
 from spots.ui.views.badges import badge
 from spots.ui.views.banners import banner
 from spots.ui.views.controls import button
@@ -15,6 +18,11 @@ from spots.ui.views.hint import hinted
 from spots.ui.views.look import Look, picture
 from spots.ui.views.odds import more_text, odds_text
 from spots.ui.views.tags import KEPT, Node, h
+
+LONG, LONGEST = 5, 12
+"""Letters of a word from which, and up to which, a name's size depends on them."""
+BONES = 2
+"""How many treats are drawn one by one."""
 
 
 def tricks(look: Look) -> Node:
@@ -45,7 +53,6 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
     style = f"tile {trick.category.value}" + ("" if tile.up else " down")
     if hit := _hit(look) == slot + 1:
         style += " hit turned" if _turned(look) else " hit"
-    bones = [picture("treat", "bone") for _ in range(tile.treats)]
     advised = hinted(look, answer.intent)
     return button(
         answer.intent,
@@ -54,8 +61,8 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
             "span",
             {"class": "tile-head"},
             picture(f"rosette-{trick.category.value}", "rosette"),
-            h("span", {"class": "tile-name"}, trick_texts.trick_name(look.language, trick)),
-            h("span", {"class": "tile-treats"}, *bones) if bones else None,
+            _title(trick_texts.trick_name(look.language, trick)),
+            _treats(look.language, tile.treats) if tile.treats else None,
             picture("head-top-dog", "adviser") if advised else None,
         ),
         h("span", {"class": "tile-short"}, trick_texts.trick_short(look.language, trick)),
@@ -71,6 +78,23 @@ def _tile(look: Look, slot: int, tile: Tile) -> Node:
             "aria-describedby": f"text-{slot}",
         },
     )
+
+
+@cache
+def _title(name: str) -> Node:
+    """A trick's name; its style depends on how long its longest word is."""
+    letters = max([sum(map(str.isalpha, word)) for word in name.split()])
+    long = f" letters of-{min(letters, LONGEST)}" if letters >= LONG else ""
+    return h("span", {"class": f"tile-name{long}"}, name)
+
+
+@cache
+def _treats(language: Language, treats: int) -> Node:
+    """Up to two bones; of more, one with their number: the trick's name needs the room."""
+    few = treats <= BONES
+    bones = [picture("treat", "bone") for _ in range(treats if few else 1)]
+    number = None if few else h("b", None, language.number(treats))
+    return h("span", {"class": "tile-treats"}, *bones, number)
 
 
 def _name(look: Look, answer: Answer, tile: Tile) -> str:
