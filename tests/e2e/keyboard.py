@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+
 import pytest
+from playwright import sync_api
 
 from tests.e2e.play import careful_choice
 from tests.e2e.support import all_stored
@@ -24,6 +27,19 @@ COUNT_SAID = """() => {
 }"""
 
 
+BEAT = 1500
+"""Milliseconds of a beat in which there is nothing to press, and so no focus."""
+
+
+@contextmanager
+def lost_after(key):
+    """Say which key has lost the focus."""
+    try:
+        yield
+    except sync_api.TimeoutError:
+        pytest.fail(f"the focus is lost after {key}")
+
+
 class Keyboard:
     """Presses keys, and minds the focus and what is said after each."""
 
@@ -38,7 +54,8 @@ class Keyboard:
         for key in keys:
             self.page.keyboard.press(key)
             all_stored(self.page)
-            assert self.focus(), f"the focus is lost after {key}"
+            with lost_after(key):
+                self.page.wait_for_function(f"({FOCUS})() !== ''", timeout=BEAT)
 
     def tab_to(self, code, back=False):
         """Past the page's last thing, Tab goes through the browser itself and comes back."""
