@@ -28,6 +28,10 @@ RUNTIME = (
 INTERPRETER = "./stock/pyodide.mjs"
 HEAD = '<!doctype html><title>Hello</title><link rel="icon" href="data:,">{more}'
 CORE = '<script type="module" src="stock/core/core.js"></script>'
+MAKER = """<script type="module">
+    import { maker } from "./stock/make.js";
+    window.spotsMaker = maker;
+</script>"""
 SAY_READY = 'import js; js.document.documentElement.dataset.ready = "true"'
 MAIN = """import js
 from spots.main import main
@@ -60,6 +64,7 @@ def _write_runtime(folder: Path) -> None:
     shutil.copytree(PYSCRIPT / "dist", folder / "core")
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, folder / name)
+    shutil.copyfile(ROOT / "static" / "make.js", folder / "make.js")
     with ZipFile(folder / "app.zip", "w") as archive:
         for name, content in sources(ROOT / "spots").items():
             archive.writestr(name, content)
@@ -68,7 +73,8 @@ def _write_runtime(folder: Path) -> None:
 def without_our_start(page: str) -> str:
     """Our page without the policy that forbids other scripts, and without what starts Python."""
     page = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", page)
-    return re.sub(r'<script type="module"[^>]*></script>|<link rel="modulepreload"[^>]*>', "", page)
+    page = re.sub(r'<script type="module"[^>]*></script>|<link rel="modulepreload"[^>]*>', "", page)
+    return page.replace("</head>", f"{MAKER}</head>")
 
 
 def _script(code: str, **config: object) -> str:
