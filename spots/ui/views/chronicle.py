@@ -257,11 +257,10 @@ def _told(
 
 def _before_roll(happened: Happenings) -> Happenings | None:
     """What had happened before the roll that is the last of it; d0g's roll is all that it does."""
-    for place in range(len(happened) - 1, -1, -1):
-        event, _ = happened[place]
-        if isinstance(event, D0gRolled) or isinstance(happened[-1][0], DiceRolled):
-            return happened[:place]
-    return None
+    events = [type(event) for event, _ in happened]
+    if D0gRolled in events:
+        return happened[: events.index(D0gRolled)]
+    return happened[:-1] if events[-1:] == [DiceRolled] else None
 
 
 _CHRONICLE = Chronicle()
