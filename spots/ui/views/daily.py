@@ -78,7 +78,7 @@ def _try(
         h("p", None, told, key="stands"),
         _figures(language, done) if done is not None else None,
         _balance(language, state, done) if done is not None and judged else None,
-        h("div", {"class": "answers"}, play, key="answers"),
+        h("div", {"class": "answers"}, play, key="answers") if play else None,
         _more(language, done, judged=judged) if done is not None and done.whole else None,
     ]
 
