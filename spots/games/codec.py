@@ -50,6 +50,7 @@ from spots.logic import (
     read_log,
     resolve,
     step,
+    tables,
 )
 from spots.sliced import Work
 
@@ -165,7 +166,8 @@ def _numbered(story: Story) -> Work[tuple[Form, bytes] | None]:
     if not isinstance(start, Setup):
         return None
     dice = story.source.dice() if story.source else None  # None from the first that differs
-    table, seeded, spelled = new_table(start), _Numbers(), _Numbers()
+    seeded, spelled, moments = _Numbers(), _Numbers(), tables(story.log)
+    table, _ = next(moments)
     for number, said in enumerate(story.log.entries):
         if isinstance(said, Faces | TopDog | TopTrick):
             dice = dice if dice and resolve(table, dice) == said else None
@@ -175,7 +177,7 @@ def _numbered(story: Story) -> Work[tuple[Form, bytes] | None]:
             digit = (number_of(table, said), count_actions(table))
             seeded.add(said, digit)
             spelled.add(said, digit)
-        table, _ = step(table, said)
+        table, _ = next(moments)
         if number % PIECE == 0:
             yield
     deal = setup_digits(start, story.seats)

@@ -28,6 +28,7 @@ from spots.logic import (
     number_of,
     resolve,
     step,
+    tables,
 )
 from spots.sliced import Work, finish
 
@@ -96,7 +97,8 @@ def write_course(kept: Kept, most: int) -> Work[str]:
     """
     written: list[list[Digit]] = []
     moved: list[int] = []
-    proof, table = 0, kept.log.first_table()
+    proof, moments = 0, tables(kept.log)
+    table, _ = next(moments)
     for number, said in enumerate(kept.log.entries):
         if not isinstance(said, Faces | TopDog | TopTrick):
             if moved[-1:] != [table.turn]:
@@ -105,7 +107,7 @@ def write_course(kept: Kept, most: int) -> Work[str]:
             if not kept.seats[table.turn]:
                 written[-1].append((number_of(table, said), count_actions(table)))
         proof = proof_after(proof, said)
-        table, _ = step(table, said)
+        table, _ = next(moments)
         if number % PIECE == 0:
             yield
     values = dice_of(kept).newest
@@ -165,6 +167,8 @@ class _Follower:
             said = yield from self._next()
             place = len(self._entries)
             self._same = self._same and self._known[place : place + 1] == (said,)
+            if self._same:
+                said = self._known[place]  # the very same: `tables` knows what comes of it
             self._entries.append(said)
             self._proof = proof_after(self._proof, said)
             self._table, _ = step(self._table, said)
