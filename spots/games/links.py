@@ -148,9 +148,8 @@ def with_names(made: str, names: tuple[str, ...], most: int | None = None) -> st
     >>> cut, read_names(cut.partition("who=")[2], 2)
     ('#replay=Cw;who=DwqAYaLjl55moHUEtPo', ('Alexand', 'Bo'))
     """
-    if not any(names):
-        return made
-    for length in range(MOST_NAME, 0, -1):
+    longest = max(map(len, names), default=0)
+    for length in range(min(longest, MOST_NAME), 0, -1):
         named = f"{made}{_WHO}{write_names([clean_name(name[:length]) for name in names])}"
         if most is None or len(named) <= most:
             return named

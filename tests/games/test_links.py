@@ -28,7 +28,7 @@ from spots.games.links import (
 )
 from spots.games.name_words import write_names
 from spots.games.outcome import result
-from spots.logic import Reason, Why, replay
+from spots.logic import Log, Reason, Why, replay
 from spots.sliced import finish
 from tests.games.played import log
 
@@ -37,6 +37,9 @@ LOG = log(3)
 SEATS = ("", "puppy")
 WORD = finish(codec.write_story(Story(LOG, SEATS, Seed(3))))
 LINK = link(Leads.REPLAY, WORD)
+BEGINNING = Log(LOG.start, LOG.entries[:12])
+BEGUN = link(Leads.REPLAY, finish(codec.write_story(Story(BEGINNING, SEATS))))
+"""A short game: what its players are called is read in the same way."""
 CAME = finish(result(LOG))
 POSITION = link(Leads.POSITION, codec.write_position(Position(replay(LOG), SEATS)))
 DARE = Challenge(LOG.start, SEATS, Seed(3), CAME)
@@ -94,7 +97,7 @@ def test_a_moment_is_a_number_of_entries():
 )
 @pytest.mark.parametrize("behind", ["", ".", ">", ")."])
 def test_names_are_there_if_they_were_given(names, behind):
-    made = with_names(at_moment(LINK, 5), names)
+    made = with_names(at_moment(BEGUN, 5), names)
     assert opened(f"{PAGE}{made}{behind}").names == names
     assert opened(f"See {PAGE}{made} for yourself").names == names
     assert opened(f"{PAGE}{made}").at == 5
@@ -102,20 +105,20 @@ def test_names_are_there_if_they_were_given(names, behind):
 
 
 def test_nobody_without_a_name_is_in_a_link():
-    assert with_names(LINK, ("", "")) == LINK
+    assert with_names(BEGUN, ("", "")) == BEGUN
 
 
 def test_names_of_which_a_letter_was_changed_or_lost_are_refused():
-    made = with_names(LINK, ("Ada", "سارا"))
+    made = with_names(BEGUN, ("Ada", "سارا"))
     begin = made.index(";who=") + len(";who=")
     for at in range(begin, len(made)):
         assert opened(f"{made[:at]}.{made[at + 1 :]}").why is Why.LINK_CUT
         other = "x" if made[at] != "x" else "y"
         assert isinstance(opened(f"{made[:at]}{other}{made[at + 1 :]}"), Reason)
         assert opened(made[:at]).why is Why.LINK_CUT
-    assert opened(f"{LINK};who={WORD}").why is Why.LINK_DAMAGED
-    assert opened(with_names(LINK, ("Ada", "Bo", "Eve"))).why is Why.LINK_DAMAGED
-    assert opened(f"{LINK};who={write_names((' Ada', ''))}").why is Why.LINK_DAMAGED
+    assert opened(f"{BEGUN};who={WORD}").why is Why.LINK_DAMAGED
+    assert opened(with_names(BEGUN, ("Ada", "Bo", "Eve"))).why is Why.LINK_DAMAGED
+    assert opened(f"{BEGUN};who={write_names((' Ada', ''))}").why is Why.LINK_DAMAGED
 
 
 @pytest.mark.parametrize(
@@ -123,18 +126,18 @@ def test_names_of_which_a_letter_was_changed_or_lost_are_refused():
     [("Ada" * 8, "Bo"), ("Олександра Вишня", "Соломія"), ("🐶" * 24, ""), ("a b c d e", "")],
 )
 def test_names_are_cut_to_the_room_there_is_or_left_out(names):
-    whole = with_names(LINK, names)
-    for most in range(len(LINK), len(whole) + 1):
-        made = with_names(LINK, names, most)
+    whole = with_names(BEGUN, names)
+    for most in range(len(BEGUN), len(whole) + 1):
+        made = with_names(BEGUN, names, most)
         assert len(made) <= most
         assert all(map(str.startswith, names, opened(made).names))
-    assert with_names(LINK, names, len(LINK)) == LINK
-    assert with_names(LINK, names, len(whole)) == whole
+    assert with_names(BEGUN, names, len(BEGUN)) == BEGUN
+    assert with_names(BEGUN, names, len(whole)) == whole
 
 
 @pytest.mark.parametrize("name", ["Соня", "سارا", "Ñandú", "Ada"])
 def test_a_letter_of_a_name_is_hardly_more_than_one_of_the_link(name):
-    once, twice = [len(with_names(LINK, (name * times, ""))) for times in (1, 2)]
+    once, twice = [len(with_names(BEGUN, (name * times, ""))) for times in (1, 2)]
     assert twice - once <= 1.5 * len(name) + 1
 
 
