@@ -50,6 +50,11 @@ types: $(READY)
 # without those that try more of what others reach: they are marked `no_cover`.
 COVERED := tests/logic tests/test_session.py
 
+# To compile all tests takes each worker longer than to collect them: what was compiled is kept, even where
+# Python is told to write nothing beside the sources.
+unit sweep: export PYTHONDONTWRITEBYTECODE :=
+unit sweep: export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+
 unit: $(READY)
 	$(RUN)/pytest -q -n auto --dist worksteal --cov --cov-report=term $(COVERED)
 	$(RUN)/pytest -q -n auto --dist worksteal $(addprefix --ignore=,tests/e2e $(COVERED))
