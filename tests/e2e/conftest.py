@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.e2e.pages import FAILED, QUICK, Standing, watched_pages
+from tests.e2e.pages import FAILED, LASTING, QUICK, Standing, watched_pages
 from tools.browser.devices import DESKTOP, PHONE, SMALL
 from tools.browser.find import FLAGS, shell
 from tools.browser.serve import serving
@@ -80,22 +80,31 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    """One browser for all the tests of a worker."""
+    """One browser for all the new pages of a worker."""
     opened = playwright.chromium.launch(executable_path=shell(), args=[*FLAGS, QUICK])
     yield opened
     opened.close()
 
 
 @pytest.fixture(scope="session")
-def standing(chromium, site):
+def lasting(playwright):
+    """And one for pages that live long."""
+    opened = playwright.chromium.launch(executable_path=shell(), args=[*FLAGS, LASTING])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def standing(lasting, site):
     """Lends the page of a device that stands open, swept; and looks at it afterwards."""
     pages = {}
 
     @contextmanager
     def lend(device, test):
-        name = str(device)
-        page = pages.pop(name, None) or Standing(chromium, site, device)
+        name = str({**device, "viewport": None})  # a phone is made smaller in no time
+        page = pages.pop(name, None) or Standing(lasting, site, device)
         page.page.bring_to_front()  # a page behind another one has no idle moments
+        page.size = device["viewport"]
         page.sweep()
         page.page.standing = page
         yield page.page

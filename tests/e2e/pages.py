@@ -18,8 +18,10 @@ from tools.browser.devices import Device
 
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed: nobody knows what it left behind on its page."""
-# Most pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
+# New pages live for some seconds: to make their code faster meanwhile takes longer than it saves.
 QUICK = "--js-flags=--liftoff-only"
+# Where pages live for minutes, it takes a third of their time; but only for what runs often.
+LASTING = "--js-flags=--wasm-tiering-budget=1000000000"
 USUAL = {"locale": "en-GB", "service_workers": "block"}
 """Of every page, unless a test says otherwise; service workers have a file of tests."""
 
@@ -101,7 +103,8 @@ def origin_of(site):
 def watched_pages(chromium, site):
     """Makes pages, each as if nobody had been there before; nothing may go wrong on them.
 
-    `expected` are patterns of problems that the test means to cause.
+    `expected` are patterns of problems that the test means to cause; nothing is painted unless it
+    is looked at.
     """
     contexts, watches = [], []
 
@@ -110,7 +113,7 @@ def watched_pages(chromium, site):
         contexts.append(context)
         page = context.new_page()
         page.watch = Watch(page, origin_of(site), [*expected, ENGINE_LOST])
-        page.add_init_script(UNHURRIED_FROM_THE_START)
+        page.add_init_script(f"({UNSEEN})(); {UNHURRIED_FROM_THE_START}")
         watches.append(page.watch)
         return page
 
@@ -178,7 +181,7 @@ class Standing:
 
     def __init__(self, chromium, site, device: Device) -> None:
         self._context = chromium.new_context(base_url=site, **{**USUAL, **device})
-        self._size = device["viewport"]
+        self.size = device["viewport"]
         self.page = self._context.new_page()
         self.page.watch = Watch(self.page, origin_of(site))
         self.page.add_init_script(UNHURRIED_FROM_THE_START)
@@ -191,8 +194,8 @@ class Standing:
         page = self.page
         page.unroute_all()
         page.emulate_media(**CALM)
-        if page.viewport_size != self._size:
-            page.set_viewport_size(self._size)
+        if page.viewport_size != self.size:
+            page.set_viewport_size(self.size)
         stop_playing(page)
         forget_everything(page)
         page.evaluate(SWEEP)

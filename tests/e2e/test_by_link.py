@@ -14,6 +14,7 @@ from spots.ui.text.language import TONGUES
 from tests.e2e.camera import photographed
 from tests.e2e.keyboard import Keyboard, press_carefully
 from tests.e2e.measures import barriers, cut_off, too_small, too_wide, wait_until_still
+from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game, play_on
 from tests.e2e.support import (
     log_of,
@@ -99,6 +100,13 @@ class Player:
         expect(self.page.locator("main.looking-back, main.live, main.over")).to_be_visible(
             timeout=30_000
         )
+
+
+@pytest.fixture
+def new_page(lasting, site):
+    """Makes pages that live for a whole game."""
+    with watched_pages(lasting, site) as make:
+        yield make
 
 
 @pytest.fixture

@@ -113,8 +113,8 @@ def test_every_sentence_of_the_exercises_fits_the_smallest_screens(desktop):
     assert wrong_with(desktop, bookmarks(EXERCISES), SMALLEST, LANGUAGES[1:]) == []
 
 
-def test_a_language_forty_per_cent_longer_fits_too(chromium, stretched):
-    with serving(stretched) as address, watched_pages(chromium, address) as make:
+def test_a_language_forty_per_cent_longer_fits_too(lasting, stretched):
+    with serving(stretched) as address, watched_pages(lasting, address) as make:
         page = open_game(make(**SMALL, reduced_motion="reduce"))
         marks = bookmarks([*LESSONS, *EXERCISES])
         assert wrong_with(page, marks, SMALLEST, ["es"]) == []
