@@ -17,6 +17,7 @@ SIZES = (
     *((1280, 800), (640, 400), (1920, 1080), (2560, 1440)),
 )
 LONG = "Wwwwwwwwwwwwwwwwwwwwwww"
+PERSIAN = "محمدرضا شجریان‌نژاد"
 SIX = "14:14!12.13.23.24.26=13+2"
 
 
@@ -32,6 +33,7 @@ ENDS = {
     "lost": {"table": LOST, "seat2": "top-dog"},
     "lost with three dogs": {"table": over("25.126!34+1", SIX, turn=1), "seat2": "puppy"},
     "among friends": {"table": WON, "name1": LONG, "name2": "Ben"},
+    "among Persian friends": {"table": WON, "name1": PERSIAN, "name2": PERSIAN},
     "four": {
         "table": over("25.126!34.35+1", "16.145!36+1", SIX, "123.256!45+1", turn=2),
         **{"name1": LONG, "seat2": "puppy", "seat3": "top-dog", "seat4": "good-dog"},
@@ -82,6 +84,17 @@ AMISS = """() => {
         for (const one of taken)
             if (one.left < right && one.right > left && one.top < bottom && one.bottom > top)
                 amiss.push(`a tool lies over something ${one.width} by ${one.height}`);
+    }
+    const figures = document.querySelectorAll(":is(.ending-head, .ending-dog) .drawing");
+    const drawn = [...figures].map(box);
+    for (const line of lines(document.querySelector(".ending h1")))
+        for (const one of drawn) // a line is higher than its letters
+            if (one.left < line.right && one.right > line.left && one.top < line.bottom - 4)
+                amiss.push(`the title lies over a figure by ${line.bottom - one.top}`);
+    for (const one of document.querySelectorAll(".of-other")) {
+        const below = box(one).bottom - box(one.parentElement).bottom;
+        if (one.scrollWidth > one.clientWidth + 1 || below > 1)
+            amiss.push(`a number is cut: ${one.textContent}`);
     }
     const card = box(document.querySelector(".race"));
     for (const part of document.querySelectorAll(".figure, .race-head"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import starmap
 
 from spots.games.race import Mark, Race
 from spots.logic import PACK
@@ -249,8 +250,10 @@ def _figures(look: Look, race: Race | None, order: list[int]) -> Node:
     for kind, label, times in (("bust", busts, race.busts_of), ("fast", fast, race.fast_of)):
         told = players if you is None else players[1:]
         number = sum([times(seat) for seat in players]) if you is None else times(you)
-        others = sentences.others_line(language, look.names, {seat: times(seat) for seat in told})
-        shown.append(_figure(kind, label, language.number(number), others))
+        others = sentences.others_counted(
+            language, look.names, {seat: times(seat) for seat in told}
+        )
+        shown.append(_figure(kind, label, language.number(number), *starmap(_other, others)))
     return h("dl", {"class": "race-figures"}, *shown, _third_figure(look, race), key="figures")
 
 
@@ -264,12 +267,17 @@ def _third_figure(look: Look, race: Race) -> Node:
     return _figure("third", *sentences.most_figure(language, names, most))
 
 
-def _figure(kind: str, label: str, value: str = "\u2007", more: str = "") -> Node:
+def _other(name: str, counted: str) -> Node:
+    """How often it happened to somebody else: of a long name a part, of the number all."""
+    return h("span", {"class": "of-other"}, h("bdi", None, name) if name else None, counted)
+
+
+def _figure(kind: str, label: str, value: str = "\u2007", *more: Child) -> Node:
     return h(
         "div",
         {"class": f"figure {kind}"},
         h("dt", None, label),
         h("dd", None, _sign(kind) if kind in _SIGNS else None, h("b", None, value)),
-        h("dd", {"class": "more"}, more) if more else None,
+        h("dd", {"class": "more"}, *more) if any(more) else None,
         key=kind,
     )

@@ -153,7 +153,7 @@ def test_the_chart_is_told_in_words():
 
 
 def figures(node):
-    return [words(n) for n in of_class(node, "figure")]
+    return [words(n).replace(" :", ":") for n in of_class(node, "figure")]
 
 
 def test_three_figures_are_yours_and_beside_them_the_others():
@@ -188,11 +188,14 @@ def test_levels_say_how_many_dogs_they_stand_for():
 def test_many_others_are_one_sum_and_people_are_counted_together():
     race = Race(((0, 6), (0, 4), (0, 1)), busts=(Mark(0, 1, 2), Mark(1, 1, 2), Mark(2, 1, 1)))
     two = end(THREE, seats=("", "puppy", "puppy"), names=("", "", ""), race=race)
-    assert figures(two)[0] == "Busts 1 Crumb: 1, Crumb 2: 1"
+    assert figures(two)[0] == "Busts 1 Crumb: 1 Crumb 2: 1"
     friends = end(THREE, seats=("", "", ""), names=("Ada", "Ben", "Cy"), race=race)
     assert figures(friends)[0] == "Busts 3"
     pair = end(WON, seats=("", ""), names=("Ada", "Ben"))
-    assert figures(pair)[0] == "Busts 3 Ada: 1, Ben: 2"
+    assert figures(pair)[0] == "Busts 3 Ada: 1 Ben: 2"
+    ada, ben, *_ = of_class(pair, "of-other")
+    assert [words(n.children[0]) for n in (ada, ben)] == ["Ada", "Ben"], "only they may be cut"
+    assert [n.children[1] for n in (ada, ben)] == [": 1", ": 2"]
 
 
 def test_d0g_has_a_line_but_neither_busts_nor_fast_scorings():

@@ -138,16 +138,21 @@ def _turn_facts(language: Language, names: Names, what: Luck | Mark) -> str:
     )
 
 
-def others_line(language: Language, names: Names, times: Mapping[int, int]) -> str:
-    """How often the same happened to others, by seat: a few by name, more in one sum."""
-    if len(times) > MOST_NAMED:
-        # Translators: how often something happened to the other players together.
-        return language.text("Others: {n}", n=sum(times.values())) if names.you is not None else ""
-    named = [
-        language.text("{name}: {n}", name=player_name(language, names, seat), n=n)
-        for seat, n in times.items()
-    ]
-    return language.with_commas(*named)
+def others_counted(
+    language: Language, names: Names, times: Mapping[int, int]
+) -> list[tuple[str, str]]:
+    """How often the same happened to others, by seat: a few by name, more in one sum.
+
+    The name, which may be cut where it is long, is apart from what follows, which may not.
+    """
+    if len(times) <= MOST_NAMED:
+        return [
+            (names[seat], language.text("{name}: {n}", name="", n=n)) for seat, n in times.items()
+        ]
+    if names.you is None:
+        return []
+    # Translators: how often something happened to the other players together.
+    return [("", language.text("Others: {n}", n=sum(times.values())))]
 
 
 # --- what comes next ------------------------------------------------------------------------------
