@@ -43,6 +43,7 @@ class Past:
     judged: tuple[str, ...] = ()  # what is thought of it, as far as that is kept
     stop: int = 0  # the moment that is shown, or that the beat which is shown leads to
     beats: tuple[Beat, ...] = ()  # what led there from the moment before
+    led: tuple[int, ...] = ()  # the moment that each of them led to
     seen: int = 0  # which of them is shown
     playing: bool = False  # whether one follows the other by itself
     returns: bool = False  # whether its end leads back to the table by itself
@@ -105,6 +106,17 @@ class Past:
         return self.seen == len(self.beats) - 1
 
     @property
+    def entries(self) -> range:
+        """The places of the log entries that come true in the beat that is shown."""
+        before = self.led[self.seen - 1] if self.seen else self.replay.previous(self.stop)
+        return range(before, self.led[self.seen])
+
+    @property
+    def passed(self) -> bool:
+        """Whether the beat that is shown is no longer of the turn in which its way began."""
+        return any([beat.kind is Kind.PASS for beat in self.beats[: self.seen + 1]])
+
+    @property
     def turn(self) -> int:
         """The number of the turn that is shown; 0 if the game was over when it began."""
         if self.stop == self.replay.first:
@@ -143,7 +155,7 @@ class Past:
         if self.at_last:
             return self
         stop = self.replay.next(self.stop)
-        return replace(self, stop=stop, beats=_beats(self.replay, stop), seen=0, fresh=True)
+        return replace(self._to(stop), fresh=True)
 
     def previous(self) -> Past:
         """One beat back."""
@@ -153,28 +165,30 @@ class Past:
 
     def at(self, moment: int) -> Past:
         """At a moment; where chance was asked, what was seen of that."""
-        stop = self.replay.at_or_after(moment)
-        found = _beats(self.replay, stop)
-        seen = len(found) - 1
-        if self.replay.first < moment < stop:
-            happened = [happening.moment for happening in self.replay.happened(stop)]
-            ends = accumulate([len(beat.events) for beat in found])
-            past = [place for place, end in enumerate(ends) if happened[end - 1] <= moment]
+        there = self._to(self.replay.at_or_after(moment))
+        seen = len(there.beats) - 1
+        if self.replay.first < moment < there.stop:
+            past = [place for place, led in enumerate(there.led) if led <= moment]
             seen = past[-1] if past else 0
-        return replace(self, stop=stop, beats=found, seen=seen, fresh=False)
+        return replace(there, seen=seen, fresh=False)
 
     def at_turn(self, number: int) -> Past:
         """At the beginning of a turn."""
         return self.at(self.replay.turn(number))
 
+    def _to(self, stop: int) -> Past:
+        """At the first of the beats that lead to a moment to rest at.
 
-def _beats(replay: Replay, stop: int) -> tuple[Beat, ...]:
-    """What led to a moment; of the deal, which is not watched, only what it came to."""
-    table = replay.moments[stop].table
-    happened: list[Happening] = list(replay.happened(stop))
-    events = tuple([happening.event for happening in happened])
-    found = beats(Change(table, events, tuple([happening.table for happening in happened])))
-    if not found:
-        return (Beat(Kind.PASS, table.turn, table, ()),)
-    rest = replace(found[-1], table=table)  # by now the next question is asked
-    return (rest,) if stop == replay.first else (*found[:-1], rest)
+        Of the deal, which is not watched, only what it came to.
+        """
+        table = self.replay.moments[stop].table
+        happened: list[Happening] = list(self.replay.happened(stop))
+        events = tuple([happening.event for happening in happened])
+        found = beats(Change(table, events, tuple([happening.table for happening in happened])))
+        ends = accumulate([len(beat.events) for beat in found])
+        led = [happened[end - 1].moment for end in ends]
+        *before, last = found or [Beat(Kind.PASS, table.turn, table, ())]
+        if stop == self.replay.first:
+            before.clear()
+        shown = (*before, replace(last, table=table))  # by now the next question is asked
+        return replace(self, stop=stop, beats=shown, led=(*led[: len(before)], stop), seen=0)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from spots.games.judging import Decision, Stroke
+from spots.games.judging import Decision, Judged, Stroke
 from spots.games.replay import Kind, Replay
 from spots.games.report import Report
 from spots.ui.app.answers import answers_during
@@ -114,7 +114,10 @@ def timeline(look: Look, past: Past) -> Node:
 
 
 def _judged(look: Look, past: Past) -> Node | None:
-    """What is thought of the decision that is shown, and of the luck that followed, if known."""
+    """What is thought of the decision whose turn is still shown, and of the luck that is, if known.
+
+    Each figure stands only beside the moment that it is about, and says whose it is.
+    """
     story, report = look.state.story, _report(look, past)
     if story is not None and report is None:
         told = sentences.judging(look.language, story.judged, len(story.log.entries))
@@ -122,18 +125,23 @@ def _judged(look: Look, past: Past) -> Node | None:
     if report is None or past.at_first:
         return None
     decided = past.replay.previous(past.stop)
-    what, lines = report.judged[decided], [""]
-    if isinstance(what, Decision):
+    what, lines = report.judged[decided], list[str]()
+    if isinstance(what, Decision) and not past.passed:
         said, table = past.log.entries[decided], past.replay.moments[decided].table
         dice = dice_on(table)
-        line = sentences.judged_line(look.language, what, said, table, look.names, dice=dice)
-        lines.append(line)
-    strokes = [each for each in report.judged[decided : past.stop] if isinstance(each, Stroke)]
-    if strokes and past.resting:  # before that, they have not been seen
-        luck = sum([each.luck for each in strokes])
-        lines.append(sentences.stroke_sum(look.language, luck))
-    told = " · ".join(filter(None, lines))
-    return h("small", {"class": "judged"}, told) if told else None
+        lines.append(sentences.judged_line(look.language, what, said, table, look.names, dice=dice))
+    for seat, luck in _lucks([report.judged[place] for place in past.entries]).items():
+        lines.append(sentences.luck_of(look.language, look.names, seat, luck))
+    return h("small", {"class": "judged"}, " · ".join(lines)) if lines else None
+
+
+def _lucks(judged: Sequence[Judged]) -> dict[int, float]:
+    """All the luck in some log entries, by whose it is."""
+    found: dict[int, float] = {}
+    for each in judged:
+        if isinstance(each, Stroke):
+            found[each.seat] = found.get(each.seat, 0.0) + each.luck
+    return found
 
 
 def _report(look: Look, past: Past) -> Report | None:

@@ -90,7 +90,7 @@ def test_every_decision_and_all_luck_has_its_figures(finished):
         told += [words(line) for line in of_class(shown(app), "judged")]
     decisions = [each for each in report.judged if isinstance(each, Decision)]
     assert len({line.split(" · ")[0] for line in told if "to win" in line}) == len(decisions)
-    assert any("Luck: +" in line for line in told)
+    assert any("Luck for Ada: +" in line for line in told)
 
 
 def test_turning_points_are_marked_on_the_slider(finished):

@@ -21,7 +21,7 @@ from spots.ui.views.tags import h
 from tests.games.test_report import CLOSE, report_of, whole
 from tests.ui.app.test_looking_back import of
 from tests.ui.games import of_class, words
-from tests.ui.support import ENGLISH, find, look, nodes, tap
+from tests.ui.support import ENGLISH, find, look, nodes, shown, tap
 from tests.ui.text.speaking import speaking
 from tools.games.selfplay import setup_for
 
@@ -249,6 +249,41 @@ def test_every_language_tells_the_whole_story(code):
         [turning for turning in REPORT.turning_points if isinstance(turning.what, Stroke)]
     )
     assert all(words(each) for each in tagged(seen, "p"))
+
+
+# --- in the look back -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [SEATS, ("puppy", "")])
+def test_a_judgement_stands_beside_the_decision_that_it_is_about_and_says_whose_luck_it_was(seats):
+    app = looking(seats=seats)
+    app.state = replace(app.state, story=Story(LOG, len(LOG.entries), REPORT))
+    names, past, lucks, told_of = look(app).names, app.state.past, [0, 0], set()
+    while not past.at_last:
+        past = past.next()
+        app.state = replace(app.state, past=past)
+        line = " ".join(words(one) for one in of_class(shown(app), "judged"))
+        if "to win" in line:
+            decided = past.replay.previous(past.stop)
+            told_of.add(decided)
+            assert line.startswith(f"{names[REPORT.judged[decided].seat]}: ")
+            assert not past.passed, "it is somebody else's turn by now"
+        for name, luck in re.findall(r"(?:Luck for (\w+)|Your luck): (.*?)%", line):
+            seat = names.called.index(name) if name else names.you
+            lucks[seat] += int(luck.replace("\u2212", "-"))
+    places = enumerate(REPORT.judged)
+    assert told_of == {place for place, what in places if isinstance(what, Decision)}
+    for seat in range(2):
+        strokes = [what for what in REPORT.judged if isinstance(what, Stroke) and what.seat == seat]
+        rounded = len(strokes) / 2
+        assert lucks[seat] == pytest.approx(100 * REPORT.luck(seat), abs=rounded)
+
+
+def test_a_roll_that_turned_a_game_says_whose_luck_it_was():
+    turning = next(each for each in REPORT.turning_points if isinstance(each.said, Faces))
+    name = ("Ada", "Bo")[turning.what.seat]
+    told_of = sentences.turning_text(ENGLISH, turning, look(looking()).names)
+    assert re.search(rf"{name} rolled .*% for {name}$", told_of)
 
 
 # --- before it is known ---------------------------------------------------------------------------

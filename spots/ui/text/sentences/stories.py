@@ -166,7 +166,10 @@ def turning_title(language: Language) -> str:
 
 # Translators: what chance brought somebody in a game; {luck} is like "+21%", {dice} like "3 and 6".
 _STROKES: dict[Fate, tuple[str, str]] = {
-    Fate.ROLL: (msg("{name} rolled {dice}: {luck}"), msg("You rolled {dice}: {luck}")),
+    Fate.ROLL: (
+        msg("{name} rolled {dice}: {luck} for {name}"),
+        msg("You rolled {dice}: {luck}"),
+    ),
     Fate.DOG: (msg("A new dog for {name}: {luck}"), msg("A new dog for you: {luck}")),
     Fate.TRICK: (msg("A new trick for {name}: {luck}"), msg("A new trick for you: {luck}")),
     Fate.D0G: (
@@ -257,10 +260,15 @@ def judged_line(
     return language.text("{name}: {told}", name=player_name(language, names, what.seat), told=told)
 
 
-def stroke_sum(language: Language, luck: float) -> str:
-    """The luck of all that chance has brought since a decision."""
-    # Translators: {luck} is like "+21%".
-    return language.text("Luck: {luck}", luck=points(language, luck))
+def luck_of(language: Language, names: Names, seat: int, luck: float) -> str:
+    """Somebody's luck at one moment of a game."""
+    return subject(language, names, seat).tell(
+        # Translators: how much luck somebody had at a moment of a game; {luck} is like "+21%".
+        msg("Luck for {name}: {luck}"),
+        # Translators: how much luck you had at a moment of a game; {luck} is like "+21%".
+        msg("Your luck: {luck}"),
+        luck=points(language, luck),
+    )
 
 
 def balance_facts(language: Language, balance: Balance) -> tuple[str, str]:
@@ -268,7 +276,9 @@ def balance_facts(language: Language, balance: Balance) -> tuple[str, str]:
     part = points(language, -balance.error)
     # Translators: the chances to win that a player's own choices have cost in a whole game; {part}
     # is like "-12%". The label of a bar has the same words.
-    return stroke_sum(language, balance.luck), language.text("Given away: {part}", part=part)
+    away = language.text("Given away: {part}", part=part)
+    # Translators: the luck of a whole game; {luck} is like "+21%".
+    return language.text("Luck: {luck}", luck=points(language, balance.luck)), away
 
 
 def try_again_label(language: Language) -> str:
