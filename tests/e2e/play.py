@@ -115,6 +115,10 @@ class Game:
     def not_refused(self):
         expect(self.page.locator(".refused")).to_have_count(0)
 
+    def slides_between(self, least, most):
+        """The numbers at the ends of the slider."""
+        expect(self.page.locator(".range .end")).to_have_text([least, most])
+
     def face_down(self, trick, down=True):
         name = re.compile("face down" if down else "face up")
         expect(self.button(f"say:do:{trick}")).to_have_accessible_name(name)

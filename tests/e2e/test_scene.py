@@ -63,7 +63,8 @@ FAULTS = r"""async () => {
     }
     for (const number of document.querySelectorAll(".deck .dog i"))
         if (parseFloat(getComputedStyle(number).fontSize) < 10.9) faults.push("small: next dog");
-    for (const thing of document.querySelectorAll(".stage :is(.die, .dog, .ruler, .reading)")) {
+    const onStage = ".stage :is(.die, .dog, .ruler, .reading, .end)";
+    for (const thing of document.querySelectorAll(onStage)) {
         const [own, box] = [thing, thing.closest(".stage")].map((e) => e.getBoundingClientRect());
         if (thing.closest(".lost .buried")) continue; // it rolls off
         if (own.bottom > box.bottom + 1 || own.top < box.top - 1 ||

@@ -11,7 +11,7 @@ import re
 
 from spots.ui.text import sentences
 from tests.support import table
-from tests.ui.support import ENGLISH, app_at, shown, tap, text_of
+from tests.ui.support import ENGLISH, app_at, nodes, shown, tap, text_of
 
 OTHER = "12.34+0"
 """A pack for somebody who does not matter."""
@@ -167,6 +167,11 @@ class Game:
 
     def not_refused(self):
         assert self._find(lambda node: has_class(node, "refused")) == []
+
+    def slides_between(self, least, most):
+        """The numbers at the ends of the slider."""
+        ends = [words(node) for node in nodes(self._page()) if has_class(node, "end")]
+        assert ends == [least, most]
 
     def face_down(self, trick, down=True):
         assert ("face down" if down else "face up") in name_of(self._one(f"say:do:{trick}"))

@@ -52,22 +52,34 @@ def slider(look: Look) -> Node:
         {"class": "slider"},
         h("output", {"class": "chosen"}, text),
         h(
-            "input",
-            {
-                "type": "range",
-                "min": str(counts[0]),
-                "max": str(counts[-1]),
-                "value": str(chosen),
-                "data-action": code(Slide(chosen)),
-                "disabled": not main.possible,
-                "aria-label": look.answers.question,
-                "aria-valuetext": look.language.with_commas(text, odds_text(look, main.action)),
-            },
-            key="range",
+            "div",
+            {"class": "range"},
+            _end(look, counts[0]),
+            h(
+                "input",
+                {
+                    "type": "range",
+                    "min": str(counts[0]),
+                    "max": str(counts[-1]),
+                    "value": str(chosen),
+                    "data-action": code(Slide(chosen)),
+                    "disabled": not main.possible,
+                    "aria-label": look.answers.question,
+                    "aria-valuetext": look.language.with_commas(text, odds_text(look, main.action)),
+                },
+                key="range",
+            ),
+            _end(look, counts[-1]),
         ),
         badge(look, main.action),
         key="slider",
     )
+
+
+def _end(look: Look, count: int) -> Node:
+    """How many dice an end of the slider stands for; who hears the page is told by the slider."""
+    number = look.language.number(count)
+    return h("span", {"class": "end", "aria-hidden": "true"}, number)
 
 
 def adjusting(look: Look) -> Node:

@@ -61,6 +61,7 @@ def test_bolt_rolls_the_dice_set_aside_one_by_one(sit_down):
     game.do("bolt")
     game.asks("How many dice will you set aside?")
     game.answers("Set aside 3")
+    game.slides_between("3", "12")
     game.slide(4)
     game.answers("Set aside 4")
     game.tap("say:aside:4")
