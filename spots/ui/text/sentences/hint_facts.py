@@ -132,6 +132,13 @@ def _complete_text(language: Language, outlook: Outlook) -> str:
     return language.text("{complete} complete a dog", complete=language.percent(_complete(outlook)))
 
 
+def _treats_text(language: Language, outlook: Outlook) -> str:
+    if not outlook.treats:
+        # Translators: part of a hint: a trick that may bring treats brings none.
+        return language.text("no treats")
+    return language.plural("{n} treat", "{n} treats", outlook.treats)
+
+
 def _scored_text(language: Language, outlook: Outlook) -> str:
     if isinstance(outlook.action, Settle):
         # Translators: part of a hint: {n} is how many dogs are scored at once.
@@ -159,11 +166,7 @@ _TAKEN = Figure(
 )
 BUST = Figure(lambda outlook: -bust_chance(outlook), _bust_text)
 _COMPLETE = Figure(_complete, _complete_text)
-_TREATS = Figure(
-    lambda outlook: outlook.treats,
-    lambda language, outlook: language.plural("{n} treat", "{n} treats", outlook.treats),
-    0,
-)
+_TREATS = Figure(lambda outlook: outlook.treats, _treats_text, 0)
 _PLACE = Figure(_place, _place_text)
 _JOINED = Figure(
     lambda outlook: outlook.joined,
