@@ -16,7 +16,7 @@ from spots.logic import Action, Table
 from spots.session import Change
 from spots.sliced import Work
 from spots.ui.app.app import App
-from spots.ui.app.beats import Beat, beats, seen
+from spots.ui.app.beats import Beat, Kind, beats, seen
 from spots.ui.app.hints import Hint
 
 
@@ -96,10 +96,11 @@ class Conductor:
         if past is not None:
             if past.playing:
                 self._play_on()
-        elif self._waiting:
+            return
+        self._until = 0.0
+        if self._waiting:
             self._next()
         else:
-            self._until = 0.0
             self.go_on()
 
     def shown(self) -> None:
@@ -118,9 +119,16 @@ class Conductor:
         before = [self._last] if self._fresh and self._last is not None else []
         shown = seen([*before, *found], self._hold)  # one thing said may have led to the next
         self._last = shown[-1] if found else None
-        # A trick may go on after dogs were scored: they are seen before that is asked.
-        self._fresh = self._last is None or self._last.scored is None or not self._hold(self._last)
+        self._fresh = self._last is None or not self._worth_a_beat(self._last)
         self._waiting += shown[:-1] if self._fresh else shown
+
+    def _worth_a_beat(self, last: Beat) -> bool:
+        """Whether the last beat of what was said is seen by itself, although more is asked at once.
+
+        Dogs that were scored are, and whatever a neighbour did: else only that it thinks on.
+        """
+        neighbours = not self._own(last) and last.kind is not Kind.PASS
+        return bool(self._hold(last)) and (neighbours or last.scored is not None)
 
     def _hold(self, beat: Beat) -> float:
         game, state = self._app.game, self._app.state
@@ -128,12 +136,21 @@ class Conductor:
             return beat.hold(state.settings.motion, own=False)
         if game is None or state.skipping:
             return 0.0
-        own = beat.player < len(game.names) and not any(game.seats[beat.player : beat.player + 1])
-        return beat.hold(state.settings.motion, own=own)
+        return beat.hold(state.settings.motion, own=self._own(beat))
+
+    def _own(self, beat: Beat) -> bool:
+        """Whether it is a person's."""
+        game = self._app.game
+        if game is None or beat.player >= len(game.names):
+            return False
+        return not any(game.seats[beat.player : beat.player + 1])
 
     def _next(self) -> None:
-        del self._waiting[:1]
-        self._show()
+        told = self._waiting.pop(0) if self._waiting else None
+        if told is not None and told is self._last and self._answer is not None:
+            self.go_on()  # it has thought meanwhile: nobody need be told that it thinks
+        else:
+            self._show()
 
     # --- thoughts -------------------------------------------------------------------------------
 

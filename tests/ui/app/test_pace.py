@@ -8,7 +8,8 @@ from spots.logic import Ask
 from spots.ui.app.beats import Kind
 from tests.support import said, table
 from tests.ui.conducting import World
-from tests.ui.support import app_at
+from tests.ui.games import of_class
+from tests.ui.support import app_at, text_of
 
 SCORES = table("12.34+1", "14:14.35.246.136=3+2", turn=1)
 """Buddy has a dog to score."""
@@ -39,6 +40,47 @@ def test_dogs_that_are_scored_in_mid_trick_are_seen_before_it_goes_on():
     assert [kind for kind, _ in world.seen][-3:] == [Kind.SETTLE, Kind.SCORE, None]
     (score,) = shown_for(world, Kind.SCORE)
     assert score >= 900
+
+
+@pytest.mark.parametrize(
+    ("tricks", "dice", "inputs", "told"),
+    [
+        ("walk run fetch beg", "12 56", "do:walk reroll:12", "Buddy spent a treat to reroll"),
+        ("walk run fetch beg", "12 6", "do:walk settle go-on", "Buddy rolled 6."),
+        ("walk run guard beg", "2345", "do:guard name:5", "Buddy rolled 2, 3, 4 and 5."),
+    ],
+)
+def test_what_a_neighbour_did_is_told_before_it_thinks_on(tricks, dice, inputs, told):
+    start = table("12.34+1", "14.356=3+2", turn=1, tricks=tricks)
+    world = World(app_at(start, dice=dice, seats=("", "good-dog")))
+    *before, last = inputs.split()
+    for word in before:
+        world.app.move(said(word))
+    world.conductor.finish()
+    world.app.move(said(last))
+    world.show()
+    world.stop()  # it thinks for long
+    while told not in asked(world):
+        world.ring()
+    began = world.time
+    while told in asked(world):
+        world.ring()
+    assert world.time - began >= 700
+    assert asked(world) == "Buddy is thinking…"
+
+
+def asked(world):
+    """What stands in the dock."""
+    (question,) = of_class(world.texts[-1], "question")
+    return text_of(question)
+
+
+def test_what_a_neighbour_has_thought_of_meanwhile_follows_at_once():
+    world = World(app_at(table("12.34+1", "14.356=3+2", turn=1), dice="12", seats=("", "good-dog")))
+    world.app.move(said("do:walk"))
+    world.show()
+    world.until(lambda: len(world.seen) > 3)
+    assert "Buddy is thinking…" not in [text_of(of_class(t, "question")[0]) for t in world.texts]
 
 
 def test_whoever_does_not_wait_for_that_does_not_see_it_later():
