@@ -2,6 +2,8 @@
 // the embedding page how tall the game is: { type: "spots:height", height }. The listener should check that
 // the message comes from this frame (`event.source`). We accept no messages.
 
+import { placeDogs } from "./dogs.js";
+
 const asked = new URLSearchParams(location.search);
 
 /** Whether the game is embedded. */
@@ -27,9 +29,7 @@ export async function bringDogs() {
   const { dataset } = document.getElementById("start-screen");
   const files = JSON.parse(dataset.files);
   const text = await (await fetch(files.names["static/dogs.svg"])).text();
-  const dogs = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  dogs.style.display = "none";
-  document.body.append(dogs);
+  placeDogs(text);
   files.names["static/dogs.svg"] = ""; // so that `#dog-14` refers to this page
   dataset.files = JSON.stringify(files);
 }

@@ -4,8 +4,8 @@
 
 const { fetch } = globalThis; // python.mjs soon has it answer with what is compiled here
 
-/** Whether this is a later visit, so that the worker has a copy. */
-function isBack() {
+/** Whether this is a later visit, so that the worker has a copy of every file. */
+export function isBack() {
   try {
     return Boolean(navigator.serviceWorker?.controller);
   } catch {

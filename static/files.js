@@ -2,7 +2,8 @@
 // writes the content-hashed file names, the sizes of the big files and the size of the unpacked snapshot into the page.
 // The build gzips the archives itself, because servers compress only the file types they know.
 
-import { compile } from "./engine.js";
+import { holdDogs } from "./dogs.js";
+import { compile, isBack } from "./engine.js";
 
 const ENGINE = "runtime/pyodide.asm.wasm";
 const { names, sizes, memory } = JSON.parse(document.getElementById("start-screen").dataset.files);
@@ -92,3 +93,10 @@ export function begin() {
 }
 
 begin();
+
+// A first visit has no service worker yet: the dogs come as soon as the network has nothing better to do.
+if (!isBack() && window.origin !== "null" && !window.spotsLater)
+  Promise.all(files.values())
+    .then(counted)
+    .then(() => holdDogs(names["static/dogs.svg"]))
+    .catch(() => {}); // what Python needs was reported, and without dogs the game is as good

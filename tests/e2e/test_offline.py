@@ -14,7 +14,7 @@ from tests.e2e.caching import clear_http_cache, left_out
 from tests.e2e.pages import watched_pages
 from tests.e2e.play import Game
 from tests.e2e.screens import SCREENS
-from tests.e2e.support import meddling, open_game, stored, visit, wait_until_ready
+from tests.e2e.support import meddling, open_game, press_play, stored, visit, wait_until_ready
 from tools.browser.devices import DESKTOP, PHONE
 from tools.browser.serve import serving
 from tools.build.manifest import SCREENSHOTS
@@ -70,6 +70,20 @@ def test_the_second_visit_starts_with_the_server_dead(chromium, dist, tmp_path):
     finally:
         if server is not None:
             server.__exit__(None, None, None)
+
+
+SEEN = """async (dog) => {
+    for (let waited = 0; waited < 2000 && !dog.getBBox().width; waited += 50)
+        await new Promise((done) => setTimeout(done, 50));
+    return dog.getBBox().width > 0;
+}"""
+
+
+def test_whoever_loses_the_network_at_once_still_sees_dogs(new_phone):
+    page = open_game(new_phone(expected=["console: Failed to load resource"]))
+    page.context.set_offline(True)
+    press_play(page)
+    assert page.locator(".pack > .dog .drawing use").first.evaluate(SEEN)
 
 
 def test_a_new_version_is_offered_and_the_game_goes_on(chromium, site_of_its_own, stretched):
