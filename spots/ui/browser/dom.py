@@ -83,6 +83,7 @@ class Root:
         self._patcher = Patcher(self._driver, root)
         self._handler: Handler | None = None
         self._heard = create_proxy(self._hear)
+        self._box = unbound(js.Element.prototype, "getBoundingClientRect")
         root.replaceChildren()
 
     @property
@@ -94,6 +95,10 @@ class Root:
         """Make the page show a node, touching only what differs from the last one."""
         self._patcher.show(node)
         self._keep_focus()
+
+    def lay_out(self) -> None:
+        """Have the page laid out now: the frame that shows it is yet to come, and has less to do."""
+        self._box(self._root)
 
     def _keep_focus(self) -> None:
         focused = self._driver.focused

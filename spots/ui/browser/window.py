@@ -249,6 +249,7 @@ class Window:
             self._looked = self._look(shown)
             self._page.render(table_page(self._looked))
         self._complete()
+        self._page.lay_out()
 
     def _show_move(self) -> None:
         """Show what a computer did, or the next beat: a person's own all at once."""
