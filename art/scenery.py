@@ -117,8 +117,9 @@ def sky() -> str:
     sun = flat(ring(Frame(), 842, 192, 34, 34), SUN)
     moon = flat("M846 156a36 36 0 1 0 32 54a30 30 0 1 1-32-54z", MOON)
     clouds = "".join(_cloud(*place) for place in CLOUDS)
+    orb = f'<g class="orb">{sun}{moon}</g>'
     far, near = flat(_ridge(92, 26, 5, 0.6), FAR), flat(_ridge(52, 16, 7, 2.4), HILL)
-    return _svg("sky", "xMidYMax slice", stars + sun + moon + clouds + far + _trees(TREES) + near)
+    return _svg("sky", "xMidYMax slice", stars + orb + clouds + far + _trees(TREES) + near)
 
 
 def _tuft(x: float, y: float, size: float) -> str:

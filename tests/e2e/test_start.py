@@ -157,6 +157,16 @@ def test_the_scene_is_in_its_bands(phone):
     assert fence["y"] < dogs["y"] + dogs["height"] < fence["y"] + fence["height"]
 
 
+def test_sun_and_moon_are_never_cut(phone):
+    for code in ("en", "fa"):
+        visit(phone, lang=code)
+        for width, height in ((390, 844), (360, 800), (320, 568), (360, 840)):
+            phone.set_viewport_size({"width": width, "height": height})
+            box = phone.locator(".sky .orb").bounding_box()
+            inside = box["x"] >= 4 and box["x"] + box["width"] <= width - 4
+            assert (code, width, height, inside) == (code, width, height, True)
+
+
 def test_a_notice_pushes_nothing(phone):
     places = "all => all.map(one => one.getBoundingClientRect().top)"
     things = phone.locator("#start-screen :is(h1, button, summary):visible")
