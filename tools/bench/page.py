@@ -11,11 +11,12 @@ Each round opens a table for four and plays the taps of `TAPS` there, in order; 
 after the page was looked at for a moment. A tap is measured inside the page: from the moment the
 finger leaves the glass (`timeStamp` of `pointerup`) until the frame that shows the answer is done.
 The game answers when it has stored the input; so that is the next frame after the page has changed:
-a `requestAnimationFrame` asked for then, and a message posted from it, which arrives after the
-frame's style, layout and paint. The Event Timing API means the same but rounds to 8 ms and leaves
-out what is faster than 16. `busy` is the processor time of the page's main thread for the whole
-tap, from finger down to the end of the frame, as Chromium counts it. In the same rounds a page with
-nothing but a button is tapped (`plain_page.py`): the least that a tap can take on this machine.
+a `requestAnimationFrame` asked for then, and the most urgent of tasks, which is run when that
+frame's style, layout and paint are done, and before all other work. The Event Timing API means the
+same but rounds to 8 ms and leaves out what is faster than 16. `busy` is the processor time of the
+page's main thread for the whole tap, from finger down to the end of the frame, as Chromium counts
+it. In the same rounds a page with nothing but a button is tapped (`plain_page.py`): the least that
+a tap can take on this machine.
 
 With `--beside` only taps are measured: they need nothing but the page's DOM, so a build may be of
 any age. The costs of rendering are measured by the page's own Python (`in_page/rendering.py`).
@@ -91,11 +92,11 @@ HEAR = """() => {
         addEventListener("pointerup", (event) => { began = event.timeStamp; }, once);
         addEventListener("click", ({ target }) => {
             const code = target.closest("[data-action]")?.dataset.action;
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve([code, handled - began, performance.now() - began]);
+            const painted = () => resolve([code, handled - began, performance.now() - began]);
             const observer = new MutationObserver(() => {
                 observer.disconnect();
-                requestAnimationFrame(() => port2.postMessage(null));
+                const urgent = { priority: "user-blocking" };
+                requestAnimationFrame(() => scheduler.postTask(painted, urgent));
             });
             const app = document.getElementById("app");
             observer.observe(app, { subtree: true, childList: true, attributes: true });

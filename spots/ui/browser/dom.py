@@ -97,7 +97,7 @@ class Root:
         self._keep_focus()
 
     def lay_out(self) -> None:
-        """Have the page laid out now: the frame that shows it is yet to come, and has less to do."""
+        """Have the page laid out now: the frame that shows it comes later, and has less to do."""
         self._box(self._root)
 
     def _keep_focus(self) -> None:
