@@ -1,6 +1,7 @@
 // The shell, until Python is up: shows the loading progress, remembers if Play is pressed early, and reports what
 // went wrong. Importing language.js chooses the language before anything is fetched.
 
+import "./back.js";
 import { boardIsLive, keepBoard, showBoard } from "./board.js";
 import { bringDogs, embedded, tellHeight } from "./embed.js";
 import { begin, complete, keep, press, tell } from "./form.js";

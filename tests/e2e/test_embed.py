@@ -125,6 +125,11 @@ def test_in_a_frame_of_another_origin_it_leads_to_the_full_game_and_survives_a_r
     assert "embed" not in address.query
     assert address.path == "/"
 
+    entries = page.evaluate("history.length")
+    frame.get_by_role("button", name="Menu").click()
+    expect(frame.get_by_role("dialog")).to_be_visible()
+    assert page.evaluate("history.length") == entries, "it is the blog's"
+
     page.reload()
     load_in(frame)
     expect(frame.locator(".table")).to_have_attribute("data-ask", "go-on")
