@@ -3,6 +3,7 @@
 
 import { address, begin, catalogue, counted, failed, files } from "./files.js";
 import { forget, snapshot } from "./snapshot.js";
+import { whole } from "./whole.js";
 
 export { news, progress } from "./files.js";
 export { maker } from "./make.js";
@@ -47,7 +48,7 @@ async function handingOver(work) {
 
 /** Imports Pyodide itself; reports which file failed, if any. */
 async function runtimeModules() {
-  const named = (module, file) => module.catch((error) => Promise.reject(failed(error, file) ?? error));
+  const named = (module, file) => whole(module).catch((error) => Promise.reject(failed(error, file) ?? error));
   const [{ loadPyodide: load }, { default: createPyodideModule }] = await Promise.all([
     named(import("../runtime/pyodide.mjs"), "pyodide.mjs"),
     named(import("../runtime/pyodide.asm.mjs"), "pyodide.asm.mjs"),

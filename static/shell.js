@@ -11,6 +11,7 @@ import { orInMemory } from "./memory_db.js";
 import { startAnew, stayOffline, stayStored } from "./offline.js";
 import { bringTrio } from "./trio.js";
 import "./unseen.js";
+import { whole } from "./whole.js";
 
 const page = document.documentElement;
 const find = (id) => document.getElementById(id); // not cached: a change of language replaces elements
@@ -121,7 +122,7 @@ async function start() {
 
 async function load(module, file) {
   try {
-    return await module();
+    return await whole(module());
   } catch (error) {
     fail({ error, file });
     throw error;

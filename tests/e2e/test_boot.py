@@ -182,6 +182,18 @@ def test_a_file_that_is_cut_off_or_broken_is_told_and_can_be_tried_again(new_pho
     told_in_turn(new_phone(expected), troubles)
 
 
+def test_a_script_that_is_cut_off_after_a_statement_is_told_too(new_phone, dist):
+    """It is a good script, but for what it should export."""
+    scripts = ("static/python.mjs", "runtime/pyscript/core.js", "runtime/pyodide.asm.mjs")
+    troubles = []
+    for file in scripts:
+        begin, export, _ = built(dist, file).read_text(encoding="utf-8").rpartition("export")
+        assert export
+        answer = {"body": begin, "content_type": "text/javascript"}
+        troubles.append((file, answer, f"{plain(file)} could not be loaded"))
+    told_in_turn(new_phone(expected=TROUBLE), troubles)
+
+
 def test_a_lost_connection_is_told(new_phone):
     page = new_phone(expected=TROUBLE)
     page.route(named("runtime/pyodide.asm.wasm"), lambda route: route.abort())
