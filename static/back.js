@@ -17,6 +17,7 @@ function follow() {
 }
 
 function moved() {
+  if (location.hash && !returning) return; // a link leads on, and nobody has gone back
   if (!returning && !history.state?.dialog) dialog()?.close();
   returning = false;
   follow(); // somebody may have opened the next one meanwhile, or have pressed Forward
