@@ -209,8 +209,9 @@ class Conductor:
         self.go_on()
 
     def _move(self) -> None:
-        if self._app.state.dialog is not None or self._waiting or self._wait:
-            self.go_on()  # there is more to see by now
+        seen = self._app.state.dialog is None and not self._waiting and not self._wait
+        if not seen or not _same(self._subject(), self._about):
+            self.go_on()  # there is more to see by now, or something else to think about
             return
         turn = self._app.table.turn
         assert not isinstance(self._answer, Hint | None)

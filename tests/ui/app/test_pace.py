@@ -83,6 +83,17 @@ def test_what_a_neighbour_has_thought_of_meanwhile_follows_at_once():
     assert "Buddy is thinking…" not in [text_of(of_class(t, "question")[0]) for t in world.texts]
 
 
+def test_a_thought_about_a_table_that_is_gone_moves_nothing():
+    world = World(app_at(table("12.34+1", "14.356=3+2", turn=1), seats=("", "good-dog")))
+    world.show()
+    world.until(lambda: world.alarm and not world.thought)  # it has thought, and is about to move
+    world.app.move(said("do:beg"))
+    world.conductor.finish()  # nobody waits to see that
+    before = world.app.table
+    world.ring()
+    assert world.app.table == before
+
+
 def test_whoever_does_not_wait_for_that_does_not_see_it_later():
     world = World(app_at(table("14:4.36:3=3+0", "12.34+1"), dice="16 5", seats=("", "puppy")))
     world.tap("say:do:walk")
