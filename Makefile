@@ -7,7 +7,7 @@ RUN := $(VENV)/bin
 READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 
-.PHONY: help play build release setup test lint types unit e2e browsers soak sweep links arena scale luck train curve trust bench kills endurance pictures golden messages sheet lock clean
+.PHONY: help play build release setup test lint types unit e2e browse browsers soak sweep links arena scale luck train curve trust bench kills endurance pictures golden messages sheet lock clean
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +36,10 @@ $(NODE_READY): package-lock.json | $(READY)
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
-test: lint types unit e2e ## all tests, in a browser too, with linting, types and coverage
+test: ## all tests, in a browser too, with linting, types and coverage
+	@# What keeps one core busy is done beside each other; tests have all of them.
+	@$(MAKE) --no-print-directory -j2 --output-sync lint types build
+	@$(MAKE) --no-print-directory unit browse
 
 lint: $(READY) $(NODE_READY)
 	$(RUN)/ruff check .
@@ -59,7 +62,9 @@ unit: $(READY)
 	$(RUN)/pytest -q -n auto --dist worksteal --cov --cov-report=term $(COVERED)
 	$(RUN)/pytest -q -n auto --dist worksteal $(addprefix --ignore=,tests/e2e $(COVERED))
 
-e2e: build ## the tests in a browser, on what is deployed (gets Chromium if there is none)
+e2e: build browse ## the tests in a browser, on what is deployed (gets Chromium if there is none)
+
+browse: $(READY)
 	@# Without windows, it does the same in a seventh less time.
 	@$(RUN)/python -m tools.browser.find --shell
 	@# Browsers crash, and a busy machine may miss a moment: what fails is tried once more, and counted as a rerun.
